@@ -1,0 +1,1 @@
+"""Players to sit against, behind one method."""

@@ -1,0 +1,220 @@
+"""The command line: play at a terminal, replay and verify records, read the rules."""
+
+import random
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from fabletop import __version__
+from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
+from fabletop.core.game import Game, seat_names
+from fabletop.core.record import LARGEST, Match, Record, replay, start, steps, verify
+from fabletop.core.rulebook import rulebook
+from fabletop.games import GAMES, find_game
+
+from .show import console, show_board, show_events, show_games, show_result, show_rules, stderr
+from .table import Table, seat_players
+
+app = typer.Typer(
+    help="Fabletop: board games as one rules engine. Start with: fabletop play fae",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
+SeatsOption = Annotated[
+    str, typer.Option("--seats", help="Who sits where, by comma: you, greedy, random.")
+]
+SeedOption = Annotated[int | None, typer.Option(help="The seed; without it a new one is drawn.")]
+VariantOption = Annotated[
+    list[str] | None, typer.Option("--option", help="A variant, such as restless_court=yes.")
+]
+PositionOption = Annotated[
+    Path | None, typer.Option(help="Begin from this position (JSON; see docs/protocol.md).")
+]
+RecordFile = Annotated[Path, typer.Argument(help="A record, as `save` writes it.")]
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")] = "",
+    seats: SeatsOption = "",
+    seed: SeedOption = None,
+    option: VariantOption = None,
+    position: PositionOption = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Sit down to a game in the terminal."""
+    if resume is not None:
+        record = Record.load(resume)
+        chosen = find_game(record.game)
+        match = replay(chosen, record)
+        sitting = seats.split(",") if seats else record.players or ["you"]
+    else:
+        chosen = find_game(game or "fae")
+        sitting = (seats or "you,greedy").split(",")
+        seed = random.SystemRandom().getrandbits(32) if seed is None else checked_seed(seed)
+        variants = parsed_options(chosen, option or [])
+        match = Match(chosen, len(sitting), seed, variants, read_position(position))
+    Table(match, seat_players(chosen, sitting, match.state.seats)).run()
+
+
+@app.command(name="replay")
+def replay_(
+    file: RecordFile,
+    step: Annotated[bool, typer.Option("--step", help="Stop after every choice.")] = False,
+    ply: Annotated[int | None, typer.Option(help="Show the board after so many choices.")] = None,
+    seat: Annotated[int | None, typer.Option(help="See it as this seat (1, 2, ...).")] = None,
+) -> None:
+    """Print the log of a recorded game, step through it, or show one moment of it."""
+    record = Record.load(file)
+    game = find_game(record.game)
+    if ply is not None and not 0 <= ply <= len(record.choices):
+        raise BadTable(f"this record has {len(record.choices)} choices; ply {ply} is not in it")
+    match = start(game, record)
+    names = seat_names(record.seats, record.players)
+    viewer = checked_viewer(seat, record.seats)
+    if step:
+        show_board(game, match.state, viewer, names)
+    for number, _ in enumerate(steps(match, record.choices[:ply]), 1):
+        show_events(match.state, viewer, names, number)
+        if step:
+            show_board(game, match.state, viewer, names)
+            if console.input("[dim]Enter: next, q: stop[/] ").strip():
+                return
+    if ply is not None:
+        show_board(game, match.state, viewer, names)
+    show_result(match.state, names)
+
+
+@app.command(name="verify")
+def verify_(file: RecordFile) -> None:
+    """Replay a record and compare where it leads with what it says."""
+    record = Record.load(file)
+    game = find_game(record.game)
+    match = verify(game, record)
+    state = "finished" if match.state.is_over() else "unfinished"
+    console.print(
+        f"[good]{file} is sound[/]: {game.title}, {record.seats} seats, "
+        f"{len(record.choices)} choices, {state}; it replays to the same game."
+    )
+    show_result(match.state, seat_names(record.seats, record.players))
+
+
+@app.command()
+def rules(
+    game: GameKey,
+    what: Annotated[
+        list[str] | None, typer.Argument(help="A rule id, or words to search for.")
+    ] = None,
+) -> None:
+    """Read the rules of a game, one rule, or all rules with certain words."""
+    show_rules(rulebook(find_game(game)), " ".join(what or []))
+
+
+@app.command()
+def games() -> None:
+    """List the games, their seats and options."""
+    show_games(GAMES.values())
+
+
+@app.command()
+def board(
+    game: GameKey,
+    svg: Annotated[Path | None, typer.Option(help="Write the board as SVG.")] = None,
+    theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
+    seats: Annotated[int | None, typer.Option(help="Set the board up for so many.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of that set-up.")] = 0,
+    position: PositionOption = None,
+) -> None:
+    """Draw the board: bare, or set up for a number of seats, or with a position on it."""
+    chosen = find_game(game)
+    if theme not in ("light", "dark"):
+        raise BadTable(f"theme is light or dark, not {theme!r:.20}")
+    state = None
+    if seats is not None or position is not None:
+        count = chosen.seats[0] if seats is None else seats
+        state = chosen.new(count, checked_seed(seed), None, read_position(position))
+    if svg is None:
+        shown = state or chosen.new(chosen.seats[0], checked_seed(seed))
+        show_board(chosen, shown, None, seat_names(shown.seats))
+        return
+    drawing = chosen.board_svg(None if state is None else state.view(None), theme)
+    try:
+        svg.write_text(drawing, "utf-8")
+    except OSError as error:
+        raise BadTable(f"{svg} cannot be written: {error.strerror}") from error
+    console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        console.print(f"fabletop {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    version: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Fabletop: board games as one rules engine. Start with: fabletop play fae"""
+
+
+def parsed_options(game: Game, pairs: list[str]) -> dict[str, Any]:
+    """Options as typed, `key=value`, with the value turned into one that the game knows."""
+    words = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not equals:
+            raise BadTable(f"an option is written key=value, not {pair!r:.40}")
+        values = next((option.values for option in game.options if option.key == key), ())
+        typed = {str(value).casefold(): value for value in values}
+        if set(values) == {False, True}:
+            typed |= words
+        options[key] = typed.get(text.casefold(), text)
+    return options
+
+
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < 1 << 63:
+        raise BadTable(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
+    return seed
+
+
+def checked_viewer(seat: int | None, seats: int) -> int | None:
+    if seat is not None and not 1 <= seat <= seats:
+        raise BadTable(f"this game has seats 1 to {seats}, not {seat}")
+    return None if seat is None else seat - 1
+
+
+def read_position(path: Path | None) -> dict[str, Any] | None:
+    if path is None:
+        return None
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadPosition(f"{path} is larger than {LARGEST:,} bytes")
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except OSError as error:
+        raise BadPosition(f"{path} cannot be read: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadPosition(f"{path} is no position: {error}") from error
+
+
+def run() -> None:
+    """The command line, with a sentence instead of a traceback for what a person can put right."""
+    try:
+        app()
+    except FabletopError as error:
+        kind = "This record cannot be used" if isinstance(error, BadRecord) else "That cannot be"
+        stderr.print(f"[danger]{kind}:[/] {error}", soft_wrap=True)
+        sys.exit(2)
+    except (KeyboardInterrupt, EOFError):
+        stderr.print("\nUntil next time.")
+        sys.exit(130)

@@ -1,0 +1,110 @@
+"""What the terminal shows: boards, logs, results, rules."""
+
+import os
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+from rich.theme import Theme
+
+from fabletop.core.events import Voice
+from fabletop.core.game import Game
+from fabletop.core.result import Result
+from fabletop.core.rulebook import Rulebook
+from fabletop.core.state import State
+
+THEME = Theme({"gold": "#e2b45a", "danger": "#e8746a", "good": "#6fc08b", "you": "bold #e2b45a"})
+
+console = Console(theme=THEME, highlight=False)
+stderr = Console(theme=THEME, highlight=False, stderr=True)
+
+
+def show_board(game: Game, g: State, viewer: int | None, names: Sequence[str]) -> None:
+    """The position as this viewer sees it."""
+    lines = game.picture(g.view(viewer), names, console.width - 1)
+    for spans in lines:
+        text = Text(no_wrap=True, overflow="crop")
+        for words, style in spans:
+            text.append(words, style)
+        console.print(text, crop=True)
+
+
+def event_lines(g: State, viewer: int | None, names: Sequence[str]) -> list[str]:
+    """What the last choice made happen, in sentences."""
+    voice = Voice(names, viewer)
+    return [event.text(voice) for event in g.events]
+
+
+def show_events(g: State, viewer: int | None, names: Sequence[str], ply: int) -> None:
+    number = f"{ply:>3}"
+    for line in event_lines(g, viewer, names):
+        console.print(f"[dim]{number}[/]  {escape(line)}")
+        number = "   "
+
+
+def show_result(g: State, names: Sequence[str]) -> None:
+    """The score sheet; nothing while the game goes on."""
+    result = g.result()
+    if result is None:
+        return
+    console.print()
+    console.print(score_sheet(result, names))
+    winners = " and ".join(names[seat] for seat in result.winners)
+    verb = "win" if len(result.winners) > 1 or winners == "You" else "wins"
+    console.print(f"[gold]{escape(winners)} {verb}.[/] {result.text}")
+
+
+def score_sheet(result: Result, names: Sequence[str]) -> Table:
+    table = Table(title="Result", title_style="bold", header_style="bold")
+    table.add_column("")
+    for seat, name in enumerate(names):
+        crown = "★ " if seat in result.winners else ""
+        table.add_column(f"{crown}{escape(name)}", justify="right")
+    table.add_column("rule", style="dim")
+    for line in result.lines:
+        last = line is result.lines[-1]
+        style = "bold" if last else ""
+        table.add_row(line.label, *map(str, line.values), line.rule, style=style)
+    table.add_row("Place", *map(str, result.ranks), "")
+    return table
+
+
+def show_rules(book: Rulebook, what: str) -> None:
+    """One rule by its id, the rules with certain words, or all of them."""
+    if not what:
+        show_all_rules(book)
+    elif "-" in what and " " not in what:
+        rule = book.find(what)
+        console.print(f"[gold]{rule.id}[/] [dim]{rule.chapter}[/]\n{escape(rule.text)}")
+    else:
+        found = list(book.search(what))
+        for rule in found:
+            console.print(f"[gold]{rule.id}[/]  {escape(rule.text)}")
+        if not found:
+            console.print(f"No rule of {book.title} says {escape(repr(what))}.")
+
+
+def show_all_rules(book: Rulebook) -> None:
+    """All rules; at a real terminal through a pager, so that they can be read and searched."""
+    if console.is_terminal and os.environ.get("PAGER", "less") != "":
+        with console.pager(styles=True):
+            console.print(Markdown(book.text))
+    else:
+        console.print(Markdown(book.text))
+
+
+def show_games(games: Iterable[Game]) -> None:
+    table = Table(title="Games", title_style="bold", header_style="bold", show_lines=True)
+    for column in ("key", "game", "seats", "options"):
+        table.add_column(column)
+    for game in games:
+        options = "\n".join(
+            f"{option.key} = {', '.join(map(str, option.values))}" for option in game.options
+        )
+        seats = f"{game.seats[0]}-{game.seats[-1]}"
+        about = f"[bold]{game.title}[/]\n{escape(game.text)}"
+        table.add_row(f"[gold]{game.key}[/]", about, seats, escape(options))
+    console.print(table)

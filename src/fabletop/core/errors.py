@@ -1,0 +1,48 @@
+"""What can go wrong because of what somebody asked for: a sentence each, never a traceback.
+
+FabletopError
+├── IllegalMove    a choice the rules refuse; carries the Reason; the state is unchanged
+├── BadTable       an unknown game, a seat count out of range, an unknown or impossible option
+├── BadPosition    a set-up position that cannot arise or cannot be read
+└── BadRecord      a record that is damaged, edited, too large or from another rules version
+"""
+
+from typing import NamedTuple
+
+
+class Reason(NamedTuple):
+    """Why something is refused: the rule that says so, and a sentence for the player."""
+
+    rule: str  # a rule id such as "ABC-012", or "" where no rule but common sense refuses
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+
+class FabletopError(Exception):
+    """Anything a person can cause and put right."""
+
+
+class IllegalMove(FabletopError):
+    """The rules refuse this choice."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class BadTable(FabletopError):
+    """No game can be set up from this."""
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        self.reason = Reason(rule, text)
+        super().__init__(str(self.reason))
+
+
+class BadPosition(BadTable):
+    """This position cannot be set up."""
+
+
+class BadRecord(FabletopError):
+    """This record cannot be replayed."""

@@ -1,0 +1,70 @@
+"""Events: what happened, for the log, for animation and for cards that listen.
+
+An event is plain data. What not everybody may know is wrapped in a `Secret`, with the seats that
+may; each viewer gets the event with the other secrets blanked.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from .names import Named
+
+PUBLIC = -1  # a `seen_by` with every bit set: all seats and the spectators
+
+Value = TypeVar("Value")
+
+
+def may_see(seen_by: int, viewer: int | None) -> bool:
+    """Is this viewer (a seat, or None for a spectator) among those who know?"""
+    return seen_by < 0 if viewer is None else bool(seen_by >> viewer & 1)
+
+
+class Secret(Struct, Named, frozen=True, tag=True, tag_field="event"):
+    """A value that only some may know, as it stood when the event happened."""
+
+    value: Any
+    seen_by: int
+
+
+class Voice:
+    """Tells events to one viewer: names the seats, says "you" to the viewer, keeps secrets."""
+
+    def __init__(self, names: Sequence[str], viewer: int | None = None) -> None:
+        self.names = names
+        self.viewer = viewer
+
+    def who(self, seat: int) -> str:
+        """The subject of a sentence: "You" or a name."""
+        return "You" if seat == self.viewer else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.viewer else f"{self.names[seat]}'s"
+
+    def known(self, secret: Secret) -> Any:
+        """What the secret says, or None where this viewer may not know."""
+        return secret.value if may_see(secret.seen_by, self.viewer) else None
+
+
+class Event(Struct, Named, frozen=True, tag=True, tag_field="event"):
+    """Something that happened. Subclasses are named by past participles."""
+
+    def text(self, say: Voice) -> str:
+        """One sentence in plain language, for this voice's viewer."""
+        return type(self).__name__
+
+    def shown_to(self, viewer: int | None) -> dict[str, Any]:
+        """The event as plain data, with secrets opened or blanked for this viewer."""
+        fields = {name: _shown(getattr(self, name), viewer) for name in self.__struct_fields__}
+        return {"event": type(self).__name__, **fields}
+
+
+def _shown(value: Any, viewer: int | None) -> Any:
+    if isinstance(value, Secret):
+        return _shown(value.value, viewer) if may_see(value.seen_by, viewer) else None
+    if isinstance(value, list | tuple):
+        return [_shown(item, viewer) for item in value]
+    if isinstance(value, dict):
+        return {key: _shown(item, viewer) for key, item in value.items()}
+    return value

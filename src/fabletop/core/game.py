@@ -1,0 +1,86 @@
+"""A game, as the rest of the product knows it: how many may play, with what options, and how."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from .errors import BadPosition, BadTable, Reason
+from .rng import MASK, Rng
+from .state import State
+
+Span = tuple[str, str]  # a piece of text and its style, such as "bold #e2b45a"
+
+
+class Option(Struct, frozen=True):
+    """A variant that a table may choose."""
+
+    key: str
+    title: str
+    text: str
+    values: tuple[Any, ...]
+    default: Any
+
+
+class Game(Struct, frozen=True):
+    """One entry of the list of games."""
+
+    key: str
+    title: str
+    text: str  # one sentence: what the game is
+    seats: range
+    seats_rule: str  # the rule that says how many may play
+    version: int  # of the rules: raised whenever the same choices would lead elsewhere
+    options: tuple[Option, ...]
+    state: type[State]
+    setup: Callable[[int, Mapping[str, Any], Rng], State]
+    place: Callable[[Any, Mapping[str, Any]], None]  # turn a fresh game into a position
+    evaluate: Callable[[Any, int], float]  # what a position is worth to a seat, for bots
+    # A view drawn with letters, given the seats' names and how many columns there are.
+    picture: Callable[[Mapping[str, Any], Sequence[str], int], list[list[Span]]]
+    board_svg: Callable[[Mapping[str, Any] | None, str], str]  # a view, drawn; None: bare board
+    forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
+
+    def new(
+        self,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> State:
+        """A game ready for its first decision; from a position, if one is given."""
+        g = self.setup(self.checked_seats(seats), self.checked(seats, options), Rng(seed & MASK))
+        if position is not None:
+            if not isinstance(position, Mapping):
+                raise BadPosition("a position is an object with named fields")
+            self.place(g, position)
+        g.run()
+        return g
+
+    def checked_seats(self, seats: Any) -> int:
+        if type(seats) is not int or seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            wanted = f"{few} to {many} players" if few != many else f"{few} players"
+            raise BadTable(f"{self.title} is for {wanted}, not {seats!r:.20}", self.seats_rule)
+        return seats
+
+    def checked(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options with a value each: what was chosen, defaults for the rest."""
+        chosen = {option.key: option.default for option in self.options}
+        for key, value in (options or {}).items():
+            option = next((option for option in self.options if option.key == key), None)
+            if option is None:
+                known = ", ".join(chosen) or "none"
+                raise BadTable(f"{self.title} has no option {key!r:.40}; it has: {known}")
+            if not any(value == known and type(value) is type(known) for known in option.values):
+                values = ", ".join(map(str, option.values))
+                raise BadTable(f"option {key} is one of {values}, not {value!r:.40}")
+            chosen[key] = value
+        if reason := self.forbids(seats, chosen):
+            raise BadTable(reason.text, reason.rule)
+        return chosen
+
+
+def seat_names(seats: int, names: Sequence[str] = ()) -> list[str]:
+    """A name for every seat: those given, then "Seat 3" and so on."""
+    return [names[seat] if seat < len(names) else f"Seat {seat + 1}" for seat in range(seats)]

@@ -1,0 +1,31 @@
+"""How a game ended: who won, the ranking, and the score sheet line by line."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+
+class ScoreLine(Struct, frozen=True):
+    """One line of the score sheet: what it counts, and one value per seat."""
+
+    label: str
+    values: tuple[int | str, ...]
+    rule: str = ""
+
+
+class Result(Struct, frozen=True):
+    """The end of a game."""
+
+    ranks: tuple[int, ...]  # per seat, 1 is best; seats that share a place share the number
+    lines: tuple[ScoreLine, ...]
+    text: str  # one sentence: how it ended
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranks(seats: int, key: Callable[[int], tuple[int, ...]]) -> tuple[int, ...]:
+    """Places by a key, larger is better, tie-breaks included; equal keys share a place."""
+    keys = [key(seat) for seat in range(seats)]
+    return tuple(1 + sum(other > mine for other in keys) for mine in keys)

@@ -1,0 +1,174 @@
+"""Turn and movement: one group moves whole to a neighbouring group (FAE-030 to FAE-054)."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Choice, Question, step
+
+from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
+from .druids import LOCKED, Group, druid_count, size, spelled
+from .rituals import ChooseRitual, RitualHeld, hold_rituals
+from .scoring import end_game
+from .state import AROUND, BIT, NO_MOVES, Fae
+
+# Every move the map allows, by its text form; a legal one also has druids at both ends.
+MOVES: Final[dict[str, tuple[Space, Space]]] = {
+    f"{SPACES[source]}>{SPACES[target]}": (source, target)
+    for source in range(len(SPACES))
+    for target in NEIGHBOURS[source]
+}
+# For each space its neighbours, each with the move from there.
+INTO: Final = tuple(
+    tuple((near, f"{SPACES[near]}>{SPACES[space]}") for near in NEIGHBOURS[space])
+    for space in range(len(SPACES))
+)
+# For each space its neighbours as bits: where they are, what is around them, and their name.
+WATCH: Final = tuple(
+    tuple((BIT[near], AROUND[near], SPACES[near]) for near in NEIGHBOURS[space])
+    for space in range(len(SPACES))
+)
+OTHERS: Final = tuple(~bit for bit in BIT)
+
+WRITTEN: Final = re.compile(
+    r"(?:move\s+)?([a-z]\d+)\s*(?:>|->|-|to|\s)\s*([a-z]\d+)", re.IGNORECASE
+)
+SPLIT: Final = re.compile(r"(?:move\s+)?\d+\s.*|.*[+,&].*|.*\band\b.*", re.IGNORECASE)
+
+
+class Moved(Event, frozen=True):
+    """A player moved a group."""
+
+    player: int
+    source: str
+    target: str
+    druids: str
+
+    def text(self, say: Voice) -> str:
+        moved = druid_count(len(self.druids))
+        return f"{say.who(self.player)} moved {moved} from {self.source} to {self.target}."
+
+
+@step
+def take_turn(g: Fae, player: int) -> None:
+    """The next player moves, or the game ends because nobody can (FAE-031, FAE-081)."""
+    if g.moves:
+        g.ask(Move(player))
+    else:
+        g.do(end_game, NO_MOVES)
+
+
+class Move(Question, frozen=True):
+    """Which group moves, and where to?"""
+
+    def candidates(self, g: Fae) -> Iterable[Choice]:
+        return MOVES
+
+    def why_not(self, g: Fae, choice: Choice) -> Reason | None:
+        source, target = MOVES[choice]
+        if not g.groups[source]:
+            return Reason("FAE-032", f"there are no druids on {SPACES[source]} to move")
+        if g.groups[source] >= LOCKED:
+            here = size(g.groups[source])
+            return Reason("FAE-038", f"{SPACES[source]} holds {here} druids; 7 or more never leave")
+        if not g.groups[target]:
+            return Reason("FAE-036", f"{SPACES[target]} is empty; druids only move to druids")
+        return None
+
+    def options(self, g: Fae) -> list[Choice]:
+        return g.moves[:]
+
+    def answer(self, g: Fae, choice: Choice) -> None:
+        source, target = MOVES[choice]
+        groups = g.groups
+        group = groups[source]
+        groups[source] = 0
+        groups[target] += group
+        g.occupied = occupied = g.occupied & OTHERS[source]
+        g.emit(Moved(self.player, SPACES[source], SPACES[target], spelled(group)))
+        forget_moves(g, source, target)
+        # Only neighbours of the vacated space can have become isolated (FAE-053).
+        isolated = [
+            name
+            for here, around, name in WATCH[source]
+            if occupied & here and not occupied & around
+        ]
+        if isolated:
+            g.do(hold_rituals, self.player, tuple(isolated))
+        g.do(take_turn, (self.player + 1) % g.seats)
+
+    def not_offered(self, g: Fae, choice: Any) -> Reason:
+        return why_no_move(choice)
+
+    def prompt(self, g: Fae) -> str:
+        return "move one group of druids to a neighbouring group"
+
+    def label(self, g: Fae, choice: Choice) -> str:
+        """The move with what it would do: how many join how many, and which rituals follow."""
+        source, target = MOVES[choice]
+        told = f"{choice}  {size(g.groups[source])} join {size(g.groups[target])}"
+        after = g.copy()
+        after.play(self.player, choice, trusted=True)
+        for event in after.events:
+            if isinstance(event, RitualHeld):
+                told += f", {event.foretold()}"
+        if isinstance(asked := after.question(self.player), ChooseRitual):
+            told += f", isolates {' and '.join(asked.spaces)}"
+        return told
+
+    def parse(self, g: Fae, text: str) -> Choice:
+        if found := WRITTEN.fullmatch(text.strip()):
+            return f"{found[1]}>{found[2]}".upper()
+        return text
+
+
+def forget_moves(g: Fae, vacated: Space, joined: Space) -> None:
+    """Drop the moves out of and into a space that is empty now, and out of one that is too full.
+
+    No move ever becomes legal again (FAE-054), so the sorted list is only thinned out.
+    """
+    moves, groups = g.moves, g.groups
+    out = 0
+    for near, move in INTO[vacated]:
+        if groups[near]:
+            out += 1
+            at = bisect_left(moves, move)
+            if at < len(moves) and moves[at] == move:  # not so where the neighbour is too full
+                del moves[at]
+    first = bisect_left(moves, SPACES[vacated])
+    del moves[first : first + out]
+    if groups[joined] >= LOCKED:
+        first = bisect_left(moves, SPACES[joined])
+        del moves[first : bisect_left(moves, SPACES[joined] + "?")]  # "?" sorts after ">"
+
+
+def set_groups(g: Fae, groups: list[Group]) -> None:
+    """Put these groups on the board, and work out what can move."""
+    g.groups = groups
+    g.occupied = sum(BIT[space] for space, group in enumerate(groups) if group)
+    move = Move(0)
+    g.moves = [choice for choice in MOVES if move.why_not(g, choice) is None]
+
+
+def why_no_move(choice: Any) -> Reason:
+    """Why something is not even a move along a border of the map."""
+    if not isinstance(choice, str):
+        return Reason("FAE-032", "a move is written as two spaces, such as F1>B4")
+    if choice.strip().casefold() == "pass":
+        return Reason("FAE-043", "you cannot pass while a group can move")
+    found = WRITTEN.fullmatch(choice.strip())
+    if found is None and SPLIT.fullmatch(choice.strip()):
+        return Reason("FAE-034", "a group is never split: all its druids go to one space")
+    if found is None:
+        return Reason("FAE-032", "a move is written as two spaces, such as F1>B4")
+    source, target = found[1].upper(), found[2].upper()
+    for name in (source, target):
+        if name not in INDEX:
+            return Reason("FAE-032", f"there is no space {name:.20} on the map")
+    for lake in LAKES:
+        if {INDEX[source], INDEX[target]} <= set(SHORES[lake]) and source != target:
+            return Reason("FAE-042", f"{lake} lies between {source} and {target}; lakes block")
+    return Reason("FAE-035", f"{target} is not a neighbour of {source}")
