@@ -16,7 +16,7 @@ from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
 from .show import console, show_board, show_events, show_games, show_result, show_rules, stderr
-from .table import Table, seat_players
+from .table import Table, player_names, seat_players
 
 app = typer.Typer(
     help="Fabletop: board games as one rules engine. Start with: fabletop play fae",
@@ -76,7 +76,7 @@ def replay_(
     if ply is not None and not 0 <= ply <= len(record.choices):
         raise BadTable(f"this record has {len(record.choices)} choices; ply {ply} is not in it")
     match = start(game, record)
-    names = seat_names(record.seats, record.players)
+    names = seat_names(record.seats, player_names(record.players))
     viewer = checked_viewer(seat, record.seats)
     if step:
         show_board(game, match.state, viewer, names)
@@ -84,7 +84,7 @@ def replay_(
         show_events(match.state, viewer, names, number)
         if step:
             show_board(game, match.state, viewer, names)
-            if console.input("[dim]Enter: next, q: stop[/] ").strip():
+            if ask("[dim]Enter: next, q: stop[/] "):
                 return
     if ply is not None:
         show_board(game, match.state, viewer, names)
@@ -102,7 +102,7 @@ def verify_(file: RecordFile) -> None:
         f"[good]{file} is sound[/]: {game.title}, {record.seats} seats, "
         f"{len(record.choices)} choices, {state}; it replays to the same game."
     )
-    show_result(match.state, seat_names(record.seats, record.players))
+    show_result(match.state, seat_names(record.seats, player_names(record.players)))
 
 
 @app.command()
@@ -149,6 +149,14 @@ def board(
     except OSError as error:
         raise BadTable(f"{svg} cannot be written: {error.strerror}") from error
     console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
+
+
+def ask(prompt: str) -> str:
+    """What is typed; the end of all input is a wish to stop."""
+    try:
+        return console.input(prompt).strip()
+    except EOFError:
+        return "q"
 
 
 def version(wanted: bool) -> None:
@@ -215,6 +223,3 @@ def run() -> None:
         kind = "This record cannot be used" if isinstance(error, BadRecord) else "That cannot be"
         stderr.print(f"[danger]{kind}:[/] {error}", soft_wrap=True)
         sys.exit(2)
-    except (KeyboardInterrupt, EOFError):
-        stderr.print("\nUntil next time.")
-        sys.exit(130)

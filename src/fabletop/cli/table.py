@@ -40,14 +40,19 @@ def seat_players(game: Game, sitting: Iterable[str], seats: int) -> Seats:
     kinds = [kind.strip() for kind in sitting]
     if len(kinds) != seats:
         raise BadTable(f"this game has {seats} seats, but {len(kinds)} players are named")
-    people = kinds.count("you")
-    players: Seats = []
-    for seat, kind in enumerate(kinds):
-        if kind == "you":
-            players.append(("You" if people == 1 else f"Player {seat + 1}", None))
-        else:
-            players.append((f"{kind.capitalize()} {seat + 1}", find_player(kind, game)))
-    return players
+    names = player_names(kinds)
+    if kinds.count("you") == 1:
+        names[kinds.index("you")] = "You"
+    players = [None if kind == "you" else find_player(kind, game) for kind in kinds]
+    return list(zip(names, players, strict=True))
+
+
+def player_names(kinds: Iterable[str]) -> list[str]:
+    """Names that tell seats apart, such as "Player 1" and "Greedy 2"."""
+    return [
+        f"{'Player' if kind == 'you' else kind.capitalize()} {seat}"
+        for seat, kind in enumerate(kinds, 1)
+    ]
 
 
 class Leave(Exception):
@@ -91,12 +96,12 @@ class Table:
         try:
             while waiting := self.state.waiting():
                 self.turn(waiting[0])
-        except Leave:
-            return
-        show_board(self.match.game, self.state, self.reader, self.names)
-        show_result(self.state, self.names)
-        if self.people:
-            self.afterwards()
+            show_board(self.match.game, self.state, self.reader, self.names)
+            show_result(self.state, self.names)
+            if self.people:
+                self.afterwards()
+        except (Leave, EOFError):
+            console.print("\nUntil next time.")
 
     def turn(self, seat: int) -> None:
         player = self.players[seat]
@@ -222,7 +227,6 @@ class Table:
         console.print(HELP.format(example=question.text(self.state, self.state.options(seat)[0])))
 
     def quit(self, seat: int, _: str) -> None:
-        console.print("Until next time.")
         raise Leave
 
     def afterwards(self) -> None:
@@ -230,9 +234,11 @@ class Table:
         while True:
             line = console.input("[dim]save FILE, log, rules, or Enter to leave>[/] ").strip()
             word, _, rest = line.partition(" ")
-            if word.casefold() not in ("save", "log", "rules"):
+            if word.casefold() in ("", "quit"):
                 return
             try:
+                if word.casefold() not in ("save", "log", "rules"):
+                    raise BadTable("the game is over: there is nothing left to choose")
                 self.commands[word.casefold()](self.people[0], rest.strip())
             except FabletopError as error:
                 console.print(f"[danger]{escape(str(error))}[/]")

@@ -211,7 +211,7 @@ def _step_name(value: Any) -> Any:
 
 def _pending(package: str, value: Any) -> Any:
     """What `to_json` made of an agenda entry, or of a part of one, turned back."""
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return tuple(_pending(package, item) for item in value)
     if not isinstance(value, dict):
         return value

@@ -7,7 +7,7 @@ machine.
 """
 
 from collections.abc import Collection, Mapping
-from xml.sax.saxutils import escape
+from html import escape
 
 from ..board import INDEX, LAKES, LETTERS, REGIONS, SPACES, Space
 from .art import SANS, THEMES, Theme, definitions

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 from ..board import ANCHOR, BORDERS, LAKES, MAP, OUTLINE, REGIONS, RIVERS, TERRAIN, TERRAINS, Space
 from .art import MOTIF_BOXES, SERIF, Theme

@@ -1,8 +1,8 @@
 """The spaces with what stands on them: label, plate, one shape per colour, badge and padlock."""
 
 from collections.abc import Mapping
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 from ..board import ANCHOR, COLOURS, LETTERS, OUTLINE, REGION, REGIONS, SPACES, TERRAIN, Space
 from .art import INK, SANS, SERIF

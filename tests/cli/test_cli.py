@@ -1,0 +1,254 @@
+"""The command line: every command, every kind of bad input."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fabletop.cli import run
+from fabletop.games import GAMES
+
+Fabletop = Callable[..., tuple[int, str]]
+START = {
+    "druids": {"A1": "U", "A4": "R", "K1": "Y", "K2": "P"},
+    "cards": [0, 11],
+    "spirits": ["blue", "red"],
+    "turn": 0,
+}
+
+
+@pytest.fixture
+def fabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fabletop:
+    """Run a command with what is typed; returns the exit code and all that was printed."""
+
+    def call(*words: object, typed: str = "") -> tuple[int, str]:
+        monkeypatch.setattr(sys, "argv", ["fabletop", *map(str, words)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setenv("COLUMNS", "200")
+        try:
+            run()
+            code = 0
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        printed = capsys.readouterr()
+        return code, printed.out + printed.err
+
+    return call
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(START))
+    return path
+
+
+@pytest.fixture
+def record(fabletop: Fabletop, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    code, shown = fabletop("play", "fae", "--seed", 3, typed=f"1\nsave {path}\nquit\n")
+    assert code == 0 and "Saved to" in shown
+    return path
+
+
+def test_games_lists_them_with_seats_and_options(fabletop: Fabletop) -> None:
+    code, shown = fabletop("games")
+    assert code == 0 and all(game.title in shown for game in GAMES.values())
+    assert "2-4" in shown and "restless_court = False, True" in shown
+
+
+def test_rules_shows_all_one_or_those_with_certain_words(fabletop: Fabletop) -> None:
+    assert "FAE-088" in fabletop("rules", "fae")[1]
+    code, shown = fabletop("rules", "fae", "fae-035")
+    assert code == 0 and "FAE-035 Turn and movement" in shown and "FAE-036" not in shown
+    assert "FAE-042" in fabletop("rules", "fae", "lake")[1]
+    assert "No rule of Fae says 'xyzzy'" in fabletop("rules", "fae", "xyzzy")[1]
+    code, shown = fabletop("rules", "fae", "FAE-999")
+    assert code == 2 and "Fae has no rule 'FAE-999'" in shown
+
+
+def test_the_version(fabletop: Fabletop) -> None:
+    assert fabletop("--version") == (0, "fabletop 0.1.0\n")
+
+
+def test_a_whole_game_against_bots_by_option_numbers(fabletop: Fabletop) -> None:
+    typed = "1\n" * 60
+    code, shown = fabletop("play", "fae", "--seats", "you,greedy,random", "--seed", 5, typed=typed)
+    assert code == 0
+    assert "Result" in shown and ("win" in shown) and "Place" in shown
+
+
+def test_a_game_without_people_plays_itself(fabletop: Fabletop) -> None:
+    code, shown = fabletop("play", "fae", "--seats", "greedy,random", "--seed", 5)
+    assert code == 0 and "Greedy 1" in shown and "Result" in shown
+
+
+def test_a_game_from_a_position_by_the_text_form_of_a_move(
+    fabletop: Fabletop, position: Path
+) -> None:
+    typed = "options\na1 to a4\n\n"
+    code, shown = fabletop(
+        "play", "fae", "--position", position, "--seats", "you,random", typed=typed
+    )
+    assert code == 0
+    assert "isolates A4: blue red +7" in shown, "options tell their consequences"
+    assert "You were Tidewhisper, blue; +1 for 1 ritual card." in shown
+
+
+def test_why_explains_a_refusal_with_its_rule(fabletop: Fabletop, position: Path) -> None:
+    typed = "why A1>C3\nwhy A1>D1\nwhy A1>A4\nwhy\nwhy 999\nA1>A2\nquit\n"
+    code, shown = fabletop("play", "fae", "--position", position, typed=typed)
+    assert code == 0
+    assert "Refused: C3 is not a neighbour of A1." in shown
+    assert "FAE-035 Turn and movement" in shown
+    assert "Refused: D1 is empty; druids only move to druids." in shown
+    assert "A1>A4 is allowed." in shown
+    assert "why needs a move" in shown
+    assert "there are options 1 to 4, not 999" in shown
+    assert "Not allowed: A2 is empty; druids only move to druids (FAE-036)" in shown
+
+
+def test_undo_log_rules_board_hint_help_and_empty_lines(fabletop: Fabletop) -> None:
+    typed = "undo\n\n1\nlog\nundo\nrules FAE-038\nrules FAE-999\nboard\nhint\nhelp\nquit\n"
+    code, shown = fabletop("play", "fae", "--seed", 3, "--option", "first=1", typed=typed)
+    assert code == 0
+    assert "you have chosen nothing yet" in shown
+    assert "1  You moved a druid from A1 to A2." in shown
+    assert "Taken back." in shown
+    assert "FAE-038 Turn and movement" in shown and "Fae has no rule 'FAE-999'" in shown
+    assert "Greedy would choose" in shown and "take back your last choice" in shown
+
+
+def test_people_share_a_keyboard_without_seeing_each_others_spirit(fabletop: Fabletop) -> None:
+    args = ("play", "fae", "--seats", "you,you", "--seed", 3, "--option", "first=1")
+    code, shown = fabletop(*args, typed="\n1\n\nquit\n")
+    assert code == 0
+    assert "Player 1, it is your turn: press Enter." in shown
+    between = shown.split("You moved")[1].split("Player 2, it is your turn")[0]
+    assert "secret" not in between
+
+
+def test_leaving_by_end_of_input_is_no_error_with_a_traceback(fabletop: Fabletop) -> None:
+    code, shown = fabletop("play", "fae", typed="1\n")
+    assert code == 130 and "Until next time." in shown and "Traceback" not in shown
+
+
+def test_save_replay_verify_and_resume(fabletop: Fabletop, record: Path, tmp_path: Path) -> None:
+    code, shown = fabletop("verify", record)
+    assert code == 0 and "is sound: Fae, 2 seats" in shown and "unfinished" in shown
+    code, shown = fabletop("replay", record)
+    assert code == 0 and "Player 1 moved a druid" in shown and "secret" not in shown
+    code, shown = fabletop("replay", record, "--ply", 1, "--seat", 1)
+    assert code == 0 and "Your secret colour" in shown
+    code, shown = fabletop("replay", record, "--step", typed="\nq\n")
+    assert code == 0 and shown.count("Next ritual") == 3
+    end = tmp_path / "end.json"
+    code, shown = fabletop("play", "--resume", record, typed="1\n" * 50 + f"save {end}\n\n")
+    assert code == 0 and "Result" in shown
+    code, shown = fabletop("verify", end)
+    assert code == 0 and "finished" in shown and "Result" in shown
+
+
+def test_the_board_as_svg_and_as_text(fabletop: Fabletop, tmp_path: Path, position: Path) -> None:
+    svg = tmp_path / "board.svg"
+    for more in ([], ["--theme", "dark"], ["--seats", 3], ["--position", position]):
+        code, shown = fabletop("board", "fae", "--svg", svg, *more)
+        assert code == 0 and "the board of Fae" in shown
+        assert ET.parse(svg).getroot().tag.endswith("svg")
+    assert "A1, mountains" in svg.read_text() and "1 blue" in svg.read_text()
+    code, shown = fabletop("board", "fae")
+    assert code == 0 and "L5" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "because"),
+    [
+        (["play", "chess"], "there is no game 'chess'; there is: fae"),
+        (["play", "fae", "--seats", "you"], "Fae is for 2 to 4 players, not 1 (FAE-001)"),
+        (["play", "fae", "--seats", "you,you,you,you,you"], "not 5 (FAE-001)"),
+        (["play", "fae", "--seats", "you,magnus"], "there is no player 'magnus'"),
+        (["play", "fae", "--option", "magic=1"], "Fae has no option 'magic'"),
+        (["play", "fae", "--option", "magic"], "an option is written key=value"),
+        (["play", "fae", "--option", "restless_court=perhaps"], "is one of False, True"),
+        (["play", "fae", "--option", "first=4"], "seat 4 cannot begin at a table of 2 (FAE-030)"),
+        (["play", "fae", "--seed", "-1"], "a seed is a number from 0"),
+        (["play", "fae", "--position", "missing.json"], "cannot be read: No such file"),
+        (["play", "--resume", "missing.json"], "cannot be read: No such file"),
+        (["verify", "missing.json"], "cannot be read: No such file"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["board", "chess"], "there is no game 'chess'"),
+        (["board", "fae", "--theme", "sepia"], "theme is light or dark"),
+        (["board", "fae", "--svg", "/no/such/place.svg"], "cannot be written"),
+        (["board", "fae", "--seats", "7"], "Fae is for 2 to 4 players"),
+    ],
+)
+def test_bad_words_get_a_sentence_and_a_non_zero_exit(
+    fabletop: Fabletop, words: list[str], because: str
+) -> None:
+    code, shown = fabletop(*words)
+    assert code == 2 and because in shown and "Traceback" not in shown
+
+
+def test_restless_court_may_be_chosen_with_yes(fabletop: Fabletop) -> None:
+    words = ["play", "fae", "--option", "restless_court=yes"]
+    assert "Restless Court" in fabletop(*words, typed="quit\n")[1]
+
+
+@pytest.mark.parametrize(
+    ("damage", "because"),
+    [
+        (lambda text: text[: len(text) // 2], "no whole record"),
+        (lambda text: text.replace('"seed": 3', '"seed": 4'), "was changed after it was made"),
+        (lambda text: text.replace(">", "<"), "choice 1 of this record is refused"),
+        (lambda text: text.replace('"rules": 1', '"rules": 7'), "version 7 of the rules"),
+        (lambda text: text.replace('"game": "fae"', '"game": "go"'), "there is no game 'go'"),
+        (lambda text: "", "no whole record"),
+        (lambda text: text + " " * 100_000_000, "bytes; at most"),
+    ],
+)
+def test_damaged_records_are_refused(
+    fabletop: Fabletop, record: Path, damage: Callable[[str], str], because: str
+) -> None:
+    record.write_text(damage(record.read_text()))
+    code, shown = fabletop("verify", record)
+    assert code == 2 and because in shown and "Traceback" not in shown
+
+
+def test_a_bad_position_names_its_rule(fabletop: Fabletop, tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    for text, because in (
+        ('{"druids": {"A1": "U"}}', "(FAE-066)"),
+        ("[1]", "is no position"),
+        ("{", "is no position"),
+    ):
+        path.write_text(text)
+        code, shown = fabletop("play", "fae", "--position", path)
+        assert code == 2 and because in shown and "Traceback" not in shown
+
+
+def test_a_file_that_cannot_be_written_does_not_end_the_game(fabletop: Fabletop) -> None:
+    typed = "save\nsave /no/such/place.json\n1\nquit\n"
+    code, shown = fabletop("play", "fae", "--seed", 3, typed=typed)
+    assert code == 0 and "save needs a file name" in shown and "cannot be written" in shown
+    assert "You moved" in shown
+
+
+def test_ply_and_seat_of_a_replay_have_to_exist(fabletop: Fabletop, record: Path) -> None:
+    assert "ply 99 is not in it" in fabletop("replay", record, "--ply", 99)[1]
+    assert "seats 1 to 2, not 3" in fabletop("replay", record, "--seat", 3)[1]
+
+
+def test_the_command_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "fabletop", "play", "chess"],
+        env={**os.environ, "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2 and "there is no game" in done.stderr and done.stdout == ""

@@ -1,0 +1,183 @@
+"""The contract that every game keeps, for every seat count and option set."""
+
+import json
+from typing import Any
+
+import pytest
+
+from fabletop.core.errors import IllegalMove
+from fabletop.core.events import Voice, may_see
+from fabletop.core.game import Game, seat_names
+from fabletop.core.names import _defined, find
+from fabletop.core.record import Match, Record, verify
+from fabletop.core.rng import Rng
+from fabletop.core.rulebook import rulebook
+from fabletop.core.state import State
+from fabletop.games import GAMES
+from tests.contract.games import ALL_GAMES, ALL_TABLES, table_id
+from tests.scenario import check_state
+
+tables = pytest.mark.parametrize(("game", "seats", "options"), ALL_TABLES, ids=table_id)
+games = pytest.mark.parametrize("game", ALL_GAMES, ids=table_id)
+
+NONSENSE: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 5000, [], [[]], {}, {"a": [1]}, "\0"]
+
+
+def random_play(g: State, rng: Rng) -> None:
+    player = rng.choice(g.waiting())
+    g.play(player, rng.choice(g.options(player)), trusted=True)
+
+
+@tables
+def test_random_games_end_with_a_result(game: Game, seats: int, options: dict[str, Any]) -> None:
+    for seed in range(10):
+        g, rng = game.new(seats, seed, options), Rng(seed)
+        tokens = sorted(g.faces)
+        while not g.is_over():
+            assert g.result() is None
+            random_play(g, rng)
+            assert sorted(g.faces) == tokens, "no token is lost or doubled"
+            assert g.ply < 5000
+        result = g.result()
+        assert result is not None and len(result.ranks) == seats and result.winners
+        assert all(len(line.values) == seats for line in result.lines)
+        assert result.text
+
+
+@tables
+def test_every_decision_of_a_game_is_sound(game: Game, seats: int, options: dict[str, Any]) -> None:
+    """Copy, save, view, re-deal, options against reasons, text forms: at every decision."""
+    g, rng = game.new(seats, 4, options), Rng(4)
+    check_state(g)
+    while not g.is_over():
+        random_play(g, rng)
+        check_state(g)
+
+
+@tables
+def test_a_record_reproduces_the_game(game: Game, seats: int, options: dict[str, Any]) -> None:
+    match, rng = Match(game, seats, 5, options), Rng(5)
+    while waiting := match.state.waiting():
+        player = rng.choice(waiting)
+        match.play(player, rng.choice(match.state.options(player)))
+    record = Record.from_bytes(match.record().to_bytes())
+    assert verify(game, record).state.to_json() == match.state.to_json()
+
+
+@tables
+def test_play_goes_on_from_any_re_deal(game: Game, seats: int, options: dict[str, Any]) -> None:
+    g, rng = game.new(seats, 6, options), Rng(6)
+    while not g.is_over():
+        if rng.below(4) == 0:
+            dealt = g.determinize(rng.choice([None, *range(seats)]), rng)
+            while not dealt.is_over():
+                random_play(dealt, rng)
+        random_play(g, rng)
+
+
+@tables
+def test_copies_do_not_disturb_each_other(game: Game, seats: int, options: dict[str, Any]) -> None:
+    g, rng = game.new(seats, 7, options), Rng(7)
+    while not g.is_over():
+        before = g.to_json()
+        random_play(g.copy(), rng)
+        assert g.to_json() == before
+        random_play(g, rng)
+
+
+@games
+def test_anything_else_is_refused_and_changes_nothing(game: Game) -> None:
+    g, rng = game.new(game.seats[-1], 8), Rng(8)
+    while not g.is_over():
+        before = g.to_json()
+        waiting = g.waiting()
+        for player in (*range(-1, g.seats + 1), None, "0", True):
+            for choice in NONSENSE:
+                with pytest.raises(IllegalMove) as refused:
+                    g.play(player, choice)  # type: ignore[arg-type]
+                assert 5 < len(refused.value.reason.text) < 300
+        for player in set(range(g.seats)) - set(waiting):
+            assert g.why_not(player, g.options(waiting[0])[0]) is not None
+            assert g.options(player) == []
+        assert g.to_json() == before
+        random_play(g, rng)
+    assert g.why_not(0, "anything") is not None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=table_id)
+def test_refusals_name_rules_that_exist(game: Game) -> None:
+    known = rulebook(game).rules
+    g, rng = game.new(game.seats[0], 9), Rng(9)
+    while waiting := g.waiting():
+        question = g.question(waiting[0])
+        assert question is not None
+        for choice in [*question.candidates(g), *NONSENSE]:
+            reason = g.why_not(waiting[0], choice)
+            assert reason is None or reason.rule == "" or reason.rule in known
+        random_play(g, rng)
+
+
+@games
+def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
+    names = seat_names(game.seats[-1])
+    g, rng = game.new(game.seats[-1], 10), Rng(10)
+    while waiting := g.waiting():
+        for player in waiting:
+            question = g.question(player)
+            assert question is not None and len(question.prompt(g)) > 5
+            for choice in g.options(player)[:4]:
+                assert question.label(g, choice)
+        random_play(g, rng)
+        for viewer in (None, *range(g.seats)):
+            for event in g.events:
+                assert event.text(Voice(names, viewer)).endswith(".")
+            json.dumps(g.shown_events(viewer))
+
+
+@games
+def test_what_a_viewer_is_told_does_not_depend_on_what_it_cannot_know(game: Game) -> None:
+    """The same choice in a state re-dealt behind a viewer's back gives that viewer the same
+    events and the same view, unless it turned up something the viewer had not known."""
+    compared = 0
+    for seed in range(11, 15):
+        g, rng = game.new(game.seats[-1], seed), Rng(seed)
+        while waiting := g.waiting():
+            player = rng.choice(waiting)
+            choice = rng.choice(g.options(player))
+            after = g.copy()
+            after.play(player, choice)
+            for viewer in (None, *range(g.seats)):
+                dealt = g.determinize(viewer, rng)
+                dealt.rng = g.rng.copy()
+                if choice not in dealt.options(player):
+                    continue
+                dealt.play(player, choice)
+                known = [[may_see(s, viewer) for s in x.seen_by] for x in (g, after, dealt)]
+                if known[0] == known[1] == known[2]:
+                    assert after.shown_events(viewer) == dealt.shown_events(viewer)
+                    assert after.view(viewer) == dealt.view(viewer)
+                    compared += 1
+            g = after
+    assert compared > 20
+
+
+@games
+def test_the_game_has_its_rules_options_and_pictures(game: Game) -> None:
+    for option in game.options:
+        assert option.default in option.values and option.title and option.text
+    if game.key in GAMES:
+        assert rulebook(game).title == game.title and len(rulebook(game).rules) > 10
+        g = game.new(game.seats[0], 1)
+        names = seat_names(g.seats)
+        for columns in (20, 80, 130):
+            lines = game.picture(g.view(0), names, columns)
+            assert all(isinstance(text, str) for line in lines for text, _ in line)
+        assert game.board_svg(None, "dark").startswith("<svg")
+        assert game.board_svg(g.view(0), "light").startswith("<svg")
+
+
+@games
+def test_every_name_means_one_thing_in_its_game(game: Game) -> None:
+    for name, things in _defined.items():
+        if any(thing.__module__.startswith(game.state.package + ".") for thing in things):
+            assert find(game.state.package, name)

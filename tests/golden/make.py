@@ -1,0 +1,75 @@
+"""Write the golden records anew: `python -m tests.golden.make`.
+
+Only after a change of rules that is meant, together with a new rules version of the game. Each
+record comes with its log in plain language, so that a difference can be read.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from fabletop.ai.player import decide, find_player
+from fabletop.core.events import Voice
+from fabletop.core.game import Game, seat_names
+from fabletop.core.record import Match
+from fabletop.core.rng import Rng
+from fabletop.games import find_game
+
+HERE = Path(__file__).parent
+
+# For each game: name of the record, players, options, position.
+GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | None]]] = {
+    "fae": [
+        ("random-2", ["random"] * 2, {}, None),
+        ("random-3", ["random"] * 3, {"first": "2"}, None),
+        ("random-4", ["random"] * 4, {}, None),
+        ("greedy-2", ["greedy"] * 2, {}, None),
+        ("greedy-4", ["greedy", "greedy", "random", "greedy"], {}, None),
+        ("restless-court-3", ["greedy", "random", "random"], {"restless_court": True}, None),
+        (
+            "from-a-position",
+            ["random"] * 2,
+            {},
+            {
+                "druids": {"A4": "U", "A5": "R", "D2": "Y", "K1": "Y", "K2": "P", "K3": "KK"},
+                "cards": [5, 4],
+                "scores": {"blue": 20, "red": 11},
+                "spirits": ["red", "purple"],
+                "turn": 1,
+            },
+        ),
+    ],
+}
+
+
+def played(
+    game: Game, players: list[str], seed: int, options: dict[str, Any], position: Any
+) -> Match:
+    match = Match(game, len(players), seed, options, position)
+    sitting, rng = [find_player(name, game) for name in players], Rng(seed)
+    while waiting := match.state.waiting():
+        match.play(waiting[0], decide(sitting[waiting[0]], match.state, waiting[0], rng))
+    return match
+
+
+def log(match: Match) -> str:
+    """The whole game as a spectator is told, with the result."""
+    voice = Voice(seat_names(match.state.seats))
+    plies = range(1, len(match.choices) + 1)
+    lines = [f"{ply:>3}  {event.text(voice)}" for ply in plies for event in match.at(ply).events]
+    result = match.state.result()
+    assert result is not None
+    for line in result.lines:
+        lines.append(f"{line.label}: {', '.join(map(str, line.values))}")
+    return "\n".join([*lines, result.text, ""])
+
+
+def main() -> None:
+    for key, records in GOLDEN.items():
+        for seed, (name, players, options, position) in enumerate(records, 1):
+            match = played(find_game(key), players, seed, options, position)
+            (HERE / key / f"{name}.json").write_bytes(match.record().to_bytes())
+            (HERE / key / f"{name}.log").write_text(log(match), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

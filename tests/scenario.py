@@ -1,0 +1,109 @@
+"""The vocabulary of scenario tests: table talk that also checks the engine behind it.
+
+    table = Scenario("fae", seats=3, position={...})
+    table.asks(0, "Move")
+    table.refuses(0, "A1>C3", rule="FAE-035", because="not a neighbour")
+    table.choose("A1>A2").says("moved a druid from A1 to A2")
+
+At every decision the state is copied, saved and loaded, viewed from every seat and re-dealt.
+"""
+
+import json
+from typing import Any, Self
+
+import pytest
+
+from fabletop.core.errors import IllegalMove
+from fabletop.core.events import Voice
+from fabletop.core.game import Game, seat_names
+from fabletop.core.rng import Rng
+from fabletop.core.state import State
+from fabletop.games import find_game
+
+rule = pytest.mark.rule
+
+
+def saved_and_loaded(g: State) -> State:
+    return type(g).from_json(json.loads(json.dumps(g.to_json())))
+
+
+def check_state(g: State) -> None:
+    """What holds for every state of every game, in the middle of any effect."""
+    data = g.to_json()
+    assert saved_and_loaded(g).to_json() == data, "saving and loading changes nothing"
+    copy = g.copy()
+    assert copy.to_json() == data, "a copy is equal"
+    for viewer in (None, *range(g.seats)):
+        dealt = g.determinize(viewer, Rng(7))
+        assert dealt.view(viewer) == g.view(viewer), "a re-deal shows in no own view"
+        assert json.loads(json.dumps(g.view(viewer))), "a view is plain data"
+    for player in g.waiting():
+        question = g.question(player)
+        assert question is not None
+        options = g.options(player)
+        assert options, "who is asked can answer"
+        assert len(set(options)) == len(options)
+        assert options == [c for c in question.candidates(g) if question.why_not(g, c) is None]
+        for choice in (options[0], options[-1]):
+            assert g.why_not(player, choice) is None
+            assert question.parse(g, question.text(g, choice)) == choice
+    assert g.to_json() == data, "looking changes nothing"
+
+
+class Scenario:
+    """A table in a certain position, and what is said and done at it."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int = 2,
+        seed: int = 1,
+        options: dict[str, Any] | None = None,
+        position: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.g: Any = self.game.new(seats, seed, options, position)
+        self.told: list[str] = []
+        check_state(self.g)
+
+    def asks(self, player: int, question: str, options: list[Any] | None = None) -> Self:
+        asked = self.g.question(player)
+        assert asked is not None, f"seat {player} is asked nothing"
+        assert type(asked).__name__ == question
+        if options is not None:
+            assert self.g.options(player) == options
+        return self
+
+    def refuses(self, player: int, choice: Any, rule: str = "", because: str = "") -> Self:
+        """The choice is refused with this rule and these words, and nothing changes."""
+        before = self.g.to_json()
+        with pytest.raises(IllegalMove) as refused:
+            self.g.play(player, choice)
+        assert self.g.to_json() == before, "a refusal changes nothing"
+        assert refused.value.reason == self.g.why_not(player, choice)
+        assert refused.value.reason.rule == rule
+        assert because in refused.value.reason.text
+        return self
+
+    def choose(self, choice: Any, player: int | None = None) -> Self:
+        waiting = self.g.waiting()
+        assert waiting, "the game is over"
+        player = waiting[0] if player is None else player
+        before = self.g.copy()
+        self.g.play(player, choice)
+        again = saved_and_loaded(before)
+        again.play(player, choice)
+        assert again.to_json() == self.g.to_json(), "a loaded game goes on the same way"
+        before.play(player, choice)
+        assert before.to_json() == self.g.to_json(), "so does a copy"
+        voice = Voice(seat_names(self.g.seats))
+        self.told = [event.text(voice) for event in self.g.events]
+        check_state(self.g)
+        return self
+
+    def says(self, words: str) -> Self:
+        assert any(words in line for line in self.told), self.told
+        return self
+
+    def is_over(self) -> bool:
+        return bool(self.g.is_over())
