@@ -46,7 +46,7 @@ soak: setup      ## 10,000 random games for every game, seat count and option se
 rules: setup     ## which rules have a test: tested/total for each prefix
 	@$(BIN)/python -m tests.rule_coverage
 
-bench: setup .venv-bench/.ready   ## speed beside Catanatron and OpenSpiel (ARGS="--json FILE")
+bench: .venv-bench/.ready   ## speed beside Catanatron and OpenSpiel (ARGS="--json FILE")
 	@$(BENCH)/python bench/engine.py $(ARGS)
 
 .venv-bench/.ready: bench/requirements.lock pyproject.toml

@@ -134,9 +134,9 @@ def test_people_share_a_keyboard_without_seeing_each_others_spirit(fabletop: Fab
     assert "secret" not in between
 
 
-def test_leaving_by_end_of_input_is_no_error_with_a_traceback(fabletop: Fabletop) -> None:
+def test_the_end_of_input_is_a_wish_to_leave(fabletop: Fabletop) -> None:
     code, shown = fabletop("play", "fae", typed="1\n")
-    assert code == 130 and "Until next time." in shown and "Traceback" not in shown
+    assert code == 0 and "Until next time." in shown and "Traceback" not in shown
 
 
 def test_save_replay_verify_and_resume(fabletop: Fabletop, record: Path, tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_damaged_records_are_refused(
 def test_a_bad_position_names_its_rule(fabletop: Fabletop, tmp_path: Path) -> None:
     path = tmp_path / "position.json"
     for text, because in (
-        ('{"druids": {"A1": "U"}}', "(FAE-066)"),
+        ('{"druids": {"A1": "U", "A2": "U"}}', "(FAE-066)"),
         ("[1]", "is no position"),
         ("{", "is no position"),
     ):

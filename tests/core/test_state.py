@@ -46,6 +46,19 @@ def test_deep_fields_are_copied_too() -> None:
     assert g.sets == {"a": {1}} and g.flat == {1}
 
 
+def test_a_state_that_extends_another_copies_its_own_fields_too() -> None:
+    class Base(State):
+        ours: list[int] = field(default_factory=list)
+
+    class More(Base):
+        mine: list[int] = field(default_factory=list)
+
+    Base().copy()
+    g = More()
+    g.copy().mine.append(1)
+    assert g.mine == []
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -41,6 +41,7 @@ class State(Flow):
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
         cls.package = cls.__module__.rpartition(".")[0] or cls.__module__
+        cls.copy = _first_copy  # type: ignore[method-assign, assignment]
 
     # Tokens.
 
@@ -75,8 +76,8 @@ class State(Flow):
     # Copies.
 
     def copy(self) -> Self:
-        """An independent copy, made without asking field by field what it is."""
-        return _copier(type(self))(self)  # type: ignore[no-any-return]
+        """An independent copy."""
+        return _first_copy(self)  # type: ignore[return-value]
 
     def determinize(self, viewer: int | None, rng: Rng) -> Self:
         """A copy that the viewer cannot tell from this state, with everything unseen re-dealt.
@@ -160,6 +161,13 @@ class State(Flow):
 # Copying: one flat function per class, generated from the types of its fields.
 
 
+def _first_copy(old: State) -> State:
+    """The first copy of a class writes the function that makes all the others."""
+    cls = type(old)
+    cls.copy = _copier(cls)  # type: ignore[method-assign, assignment]
+    return cls.copy(old)
+
+
 @cache
 def _copier(cls: type[State]) -> Callable[[Any], Any]:
     lines = ["def copy(old):", "    new = old.__copy__()  # shallow, in C"]
@@ -186,7 +194,7 @@ def _copied(cls: type[State], name: str, kind: Any) -> str:
         if origin is dict:
             return "{{key: inner.copy() for key, inner in {}.items()}}"
     if origin is Rng:
-        return "{}.copy()"
+        return "{}.__copy__()"
     if origin in _SHARED or (isinstance(origin, type) and _is_frozen(origin)):
         return ""
     raise TypeError(f"{cls.__name__}.{name}: how is {kind} copied?")
