@@ -6,7 +6,7 @@ READY := .venv/.ready
 BENCH := .venv-bench/bin
 ARGS ?=
 
-.PHONY: play test setup lint format types unit soak rules bench lock clean help
+.PHONY: play test setup lint format types unit soak rules bench pictures lock clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -55,6 +55,9 @@ bench: .venv-bench/.ready   ## speed beside Catanatron and OpenSpiel (ARGS="--js
 	@$(BENCH)/python -m pip install --quiet --disable-pip-version-check -r bench/requirements.lock
 	@$(BENCH)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+pictures: setup  ## draw the pictures of the documentation anew
+	@$(BIN)/fabletop board fae --svg docs/images/fae-board.svg --seats 4 --position docs/examples/fae-position.json
 
 lock: setup      ## pin the newest versions that fit
 	$(BIN)/python -m pip install --quiet uv

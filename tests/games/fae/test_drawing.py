@@ -108,7 +108,7 @@ def test_the_terminal_picture_tells_everything_without_colour(columns: int) -> N
     assert "D2 9!" in shown and "C1*" in shown
     assert all(motif in shown for motif in MOTIF.values()) and "≈" in shown
     assert "Your secret colour   U blue" in shown and "+2 on mushrooms" in shown
-    assert "Ann 0" in shown and "Bo 4" in shown
+    assert "Ann: 0" in shown and "Bo: 4" in shown
     assert max(map(len, lines[:20])) == columns
 
 

@@ -103,13 +103,16 @@ def _label(canvas: list[list[Cell]], space: int, druids: str, held: bool) -> Non
         name += f" {len(druids)}"
     name += ("!" if len(druids) >= 7 else "") + ("*" if held else "")
     style = f"bold #f3e8d2 on {ground}" if druids else f"#b9b29f on {ground}"
-    _write(canvas, row - 1, column - len(name) // 2, [(letter, style) for letter in name])
-    cells: list[Cell] = []
+    _write(
+        canvas, row - 1, column - len(name) // 2 - 1, [(letter, style) for letter in f" {name} "]
+    )
+    blank: Cell = (" ", f"default on {ground}")
+    cells = [blank]
     for letter, ink in zip(LETTERS, INK, strict=True):
         if n := druids.count(letter):
             style = f"bold {ink}" if " on " in ink else f"bold {ink} on {ground}"
             cells += [(character, style) for character in (f"{n}{letter}" if n > 1 else letter)]
-    _write(canvas, row, column - len(cells) // 2, cells)
+    _write(canvas, row, column - len(cells) // 2, [*cells, blank])
 
 
 def _write(canvas: list[list[Cell]], row: int, column: int, cells: list[Cell]) -> None:
@@ -141,7 +144,7 @@ def _status(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
     for colour, letter, ink in zip(COLOURS, LETTERS, INK, strict=True):
         scores += [(f" {letter} ", f"bold {ink}"), (f"{colour} {view['scores'][colour]}  ", "")]
     held: list[Span] = [("Ritual cards held  ", "bold")]
-    held += [(f"{name} {n}   ", "") for name, n in zip(names, view["cards"], strict=True)]
+    held += [(f"{name}: {n}   ", "") for name, n in zip(names, view["cards"], strict=True)]
     return [scores, held, _next_ritual(view), *_spirits(view, names)]
 
 

@@ -1,0 +1,97 @@
+"""The documentation is true: its code runs, its links lead somewhere, its pictures are current."""
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from fabletop.core.record import Record
+from fabletop.games import GAMES, find_game
+from fabletop.games.fae.position import FIELDS
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(path: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/card-cookbook.md"])
+def test_python_code_runs(name: str) -> None:
+    code = "\n".join(blocks(ROOT / name, "python"))
+    assert code
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_that_exist(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_and_make_targets_that_are_named_exist(page: Path) -> None:
+    text = page.read_text("utf-8")
+    made = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for target in re.findall(r"`make ([a-z]+)", text):
+        assert target in made, target
+    for path in re.findall(r"`((?:src|tests|docs|bench)/[\w/.-]+)`", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_commands_of_the_readme_exist() -> None:
+    from typer.main import get_command
+
+    from fabletop.cli import app
+
+    commands = get_command(app).commands  # type: ignore[attr-defined]
+    lines = re.findall(r"fabletop ((?:play|replay|verify|rules|board|games).*)", read("README.md"))
+    assert len(lines) >= 7
+    for line in lines:
+        words = shlex.split(line.partition("#")[0].strip("`. "))
+        known = {name for option in commands[words[0]].params for name in option.opts}
+        assert {word for word in words if word.startswith("--")} <= known, line
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def test_the_picture_of_the_readme_is_current() -> None:
+    game = find_game("fae")
+    position = json.loads(read("docs/examples/fae-position.json"))
+    drawn = game.board_svg(game.new(4, 0, None, position).view(None), "light")
+    assert drawn == read("docs/images/fae-board.svg"), "run `make pictures`"
+
+
+def test_the_example_record_and_positions_are_of_the_right_form() -> None:
+    record, position = map(json.loads, blocks(ROOT / "docs/protocol.md", "json"))
+    msgspec.convert(record, Record)
+    find_game("fae").new(2, 0, None, position)
+
+
+def test_the_protocol_describes_every_game_and_every_field() -> None:
+    text = read("docs/protocol.md")
+    for game in GAMES.values():
+        assert f"### {game.title}" in text
+        view = game.new(game.seats[0]).view(None)
+        for field in view:
+            assert f"`{field}`" in text, field
+    for field in (*FIELDS, *Record.__struct_fields__):
+        assert f"`{field}`" in text, field
+
+
+def test_the_readme_quotes_a_bench_of_every_game() -> None:
+    quoted = read("README.md")
+    assert all(re.search(rf"^\| {key} \|", quoted, re.MULTILINE) for key in GAMES)
+    assert "| catanatron |" in quoted
