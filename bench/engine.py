@@ -145,7 +145,7 @@ def copy_time(contestant: Contestant) -> float:
     return statistics.fmean(best_time(copy) for copy in chosen) * 1e6
 
 
-def best_time(copy: Callable[[], Any], number: int = 300, repeats: int = 7) -> float:
+def best_time(copy: Callable[[], Any], number: int = 300, repeats: int = 25) -> float:
     best = float("inf")
     for _ in range(repeats):
         began = time.process_time()
