@@ -5,6 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 BENCH := .venv-bench/bin
 ARGS ?=
+TABLE := fae --seats you,greedy,random
 
 .PHONY: play test setup lint format types unit soak rules bench pictures lock clean help
 
@@ -12,7 +13,7 @@ help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
 
 play: setup      ## sit down to a game in the terminal (ARGS="fae --seats you,greedy,greedy")
-	@$(BIN)/fabletop play $(or $(ARGS),fae --seats you,greedy,random)
+	@$(BIN)/fabletop play $(or $(ARGS),$(TABLE))
 
 test: lint types unit rules   ## everything: lint, types, tests, rule coverage
 

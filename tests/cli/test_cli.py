@@ -244,6 +244,27 @@ def test_ply_and_seat_of_a_replay_have_to_exist(fabletop: Fabletop, record: Path
     assert "seats 1 to 2, not 3" in fabletop("replay", record, "--seat", 3)[1]
 
 
+def test_make_play_seats_you_at_a_table() -> None:
+    """What `make play` would run is run here, with somebody who leaves at once."""
+    root = Path(__file__).parent.parent.parent
+    told = subprocess.run(
+        ["make", "--dry-run", "--always-make", "play"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    command = told.stdout.splitlines()[-1].split()
+    assert command[:2] == [".venv/bin/fabletop", "play"]
+    done = subprocess.run(
+        [sys.executable, "-m", "fabletop", *command[1:]],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0 and "Fae with You, Greedy 2, Random 3." in done.stdout
+
+
 def test_the_command_runs_as_a_module() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "fabletop", "play", "chess"],
