@@ -158,21 +158,21 @@ class Table:
         return question
 
     def show(self, seat: int) -> None:
-        """Position, question and numbered options."""
+        """Position, question and numbered options; a long list goes above the position."""
         console.print()
+        question, options = self.question(seat), self.state.options(seat)
+        if len(options) > FEW:
+            cells = [
+                f"[dim]{number:>3}[/] {escape(question.text(self.state, choice))}"
+                for number, choice in enumerate(options, 1)
+            ]
+            console.print(Columns(cells, equal=True, padding=(0, 2)))
         show_board(self.match.game, self.state, seat, self.names)
-        question = self.question(seat)
         console.print(f"\n[you]{self.names[seat]}[/]: {question.prompt(self.state)}.")
-        options = self.state.options(seat)
-        if len(options) <= FEW:
+        if len(options) > FEW:
+            console.print("[dim]options tells what each would do, hint what a bot would[/]")
+        else:
             self.list_options(seat, "")
-            return
-        cells = [
-            f"[dim]{number:>3}[/] {escape(question.text(self.state, choice))}"
-            for number, choice in enumerate(options, 1)
-        ]
-        console.print(Columns(cells, equal=True, padding=(0, 2)))
-        console.print("[dim]options tells what each would do; help lists the rest[/]")
 
     def list_options(self, seat: int, wanted: str) -> None:
         question = self.question(seat)
