@@ -1,0 +1,1 @@
+"""The table on the web: people, tables, play, records, over HTTP and WebSocket."""

@@ -1,0 +1,377 @@
+"""Everything that crosses the wire, as types. `web/src/protocol.ts` is generated from this file.
+
+What a client sends has limits and no unknown fields; what the server sends is cut for one viewer
+before it gets here. Seats are numbered from 0.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Title = Annotated[str, Meta(max_length=60)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Ply = Annotated[int, Meta(ge=0, le=100_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+RequestId = Annotated[int, Meta(ge=0, le=2**53)]
+
+Pace = Literal["live", "turns"]
+TableState = Literal["open", "playing", "over"]
+
+
+# Errors
+
+
+class Problem(Struct):
+    """Why something was refused: a code for programs, a sentence, and a rule id or ""."""
+
+    code: str
+    text: str
+    rule: str = ""
+
+
+# Games
+
+
+class OptionInfo(Struct):
+    key: str
+    title: str
+    text: str
+    values: list[Any]
+    default: Any
+
+
+class GameInfo(Struct):
+    key: str
+    title: str
+    text: str
+    few: int
+    many: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class RuleInfo(Struct):
+    id: str
+    chapter: str
+    text: str
+
+
+class RulebookInfo(Struct):
+    game: str
+    title: str
+    introduction: str
+    rules: list[RuleInfo]
+
+
+# People
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    login: Login
+    password: Password
+
+
+class Me(Struct):
+    """The person behind this session."""
+
+    id: str
+    name: str
+    avatar: str  # the name of a picture, derived from the id
+    login: str | None  # set once the account is kept with a password
+
+
+class SessionInfo(Struct):
+    id: str
+    created: str
+    seen: str
+    current: bool
+
+
+# Tables
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    kind: Literal["you", "open", "invited", "bot"]
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=20)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    title: Title = ""
+    public: bool = False
+    pace: Pace = "live"
+
+
+class SeatInfo(Struct):
+    """A seat as everybody may see it. Its secret is never here."""
+
+    number: int
+    kind: Literal["person", "open", "invited", "bot"]
+    name: str  # "" while nobody sits there
+    avatar: str
+    bot: str  # the bot that plays: of a bot seat, or standing in for somebody who is gone; or ""
+    online: bool
+    mine: bool
+    resigned: bool
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    public: bool
+    pace: Pace
+    state: TableState
+    seats: list[SeatInfo]
+    waiting: list[int]
+    ply: int
+    host: bool  # is the reader the host?
+    created: str
+    updated: str
+    result: str  # one sentence once the game is over, or ""
+    rematch: str  # the id of the table that follows this one, or ""
+    imported: bool
+
+
+class InviteLink(Struct):
+    """Only for the host: the path that lets one person claim one seat."""
+
+    seat: int
+    path: str
+
+
+class ClaimSeat(Struct, forbid_unknown_fields=True):
+    """Sit down: on any open seat, or with an invitation's secret on an invited one."""
+
+    seat: SeatNumber | None = None
+    secret: Annotated[str, Meta(max_length=100)] = ""
+
+
+# Play
+
+
+class OptionChoice(Struct):
+    """A legal choice: its value, its text form, and what it would do."""
+
+    choice: Any
+    text: str
+    label: str
+
+
+class QuestionInfo(Struct):
+    ask: str
+    prompt: str
+    options: list[OptionChoice]
+
+
+class LogLine(Struct):
+    """Something that happened, told to this viewer; `event` is the redacted data behind it."""
+
+    ply: int
+    text: str
+    event: dict[str, Any]
+
+
+class ChatLine(Struct):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class UndoInfo(Struct):
+    """Whether the reader may take back, and a request that waits for consent."""
+
+    allowed: Literal["no", "free", "ask"]
+    why: str  # why not, or whose consent it takes
+    asked_by: int | None  # the seat that asked, while consent is pending
+    needs: list[int]  # the seats whose answer is still missing
+
+
+class ScoreLineInfo(Struct):
+    label: str
+    values: list[Any]
+    rule: str
+
+
+class ResultInfo(Struct):
+    ranks: list[int]
+    winners: list[int]
+    lines: list[ScoreLineInfo]
+    text: str
+
+
+class Position(Struct):
+    """The game as one viewer sees it at one ply."""
+
+    ply: int
+    viewer: int | None
+    view: dict[str, Any]
+    question: QuestionInfo | None
+    asked: list[str]  # for each waiting seat, one sentence: whose decision and what about
+    result: ResultInfo | None
+
+
+class Snapshot(Struct, tag="snapshot", tag_field="type"):
+    """All a page needs when it opens or returns; `log` only after the ply it had."""
+
+    table: TableInfo
+    position: Position | None  # None before the game starts
+    log: list[LogLine]
+    chat: list[ChatLine]
+    undo: UndoInfo
+
+
+class Update(Struct, tag="update", tag_field="type"):
+    """Something was chosen or taken back: the new position and what happened."""
+
+    table: TableInfo
+    position: Position
+    log: list[LogLine]  # the new lines; after an undo, those up to `ply` stay and later ones go
+    undo: UndoInfo
+
+
+class TableChanged(Struct, tag="table", tag_field="type"):
+    """Seats, presence or an undo request changed; the position did not."""
+
+    table: TableInfo
+    undo: UndoInfo
+
+
+class Chatted(Struct, tag="chatted", tag_field="type"):
+    line: ChatLine
+
+
+class Reply(Struct, tag="reply", tag_field="type"):
+    """The answer to a request with that id: done, or the problem. `data` belongs to the request."""
+
+    id: int
+    problem: Problem | None = None
+    data: Any = None
+
+
+class Foresight(Struct):
+    """What a choice would do, as far as anybody can tell: the answer to `preview`."""
+
+    choice: Any
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+FromServer = Snapshot | Update | TableChanged | Chatted | Reply
+
+
+class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):
+    """Choose; `ply` is the position's ply that this answers."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskWhy(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Why not? The reply's data is {"rule", "text"} or null where the choice is legal."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskPreview(Struct, tag="preview", tag_field="type", forbid_unknown_fields=True):
+    """What would this choice do? The reply's data is a Foresight."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskUndo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    """Take back the own last choice, or ask the others for it."""
+
+    id: RequestId
+    ply: Ply
+
+
+class AnswerUndo(Struct, tag="answer_undo", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+    yes: bool
+
+
+class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+    text: ChatText
+
+
+class Resign(Struct, tag="resign", tag_field="type", forbid_unknown_fields=True):
+    """A bot plays the seat to the end; the person who resigned stays as a spectator."""
+
+    id: RequestId
+
+
+class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+
+
+FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping
+
+
+# The same over plain HTTP
+
+
+class PlayBody(Struct, forbid_unknown_fields=True):
+    ply: Ply
+    choice: Any
+
+
+class UndoBody(Struct, forbid_unknown_fields=True):
+    ply: Ply
+
+
+class AnswerBody(Struct, forbid_unknown_fields=True):
+    yes: bool
+
+
+class SayBody(Struct, forbid_unknown_fields=True):
+    text: ChatText
+
+
+class WhyAnswer(Struct):
+    legal: bool
+    rule: str = ""
+    text: str = ""
+
+
+class Verified(Struct):
+    """A record that replays to the game it names."""
+
+    game: str
+    seats: int
+    plies: int
+    over: bool
+    result: ResultInfo | None
+
+
+class Lobby(Struct):
+    """The tables that the reader may care about: public ones, and the reader's own."""
+
+    public: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class Replay(Struct):
+    """One moment of a game and all its log lines, as a viewpoint may know them."""
+
+    plies: int
+    position: Position
+    log: list[LogLine]

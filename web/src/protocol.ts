@@ -1,0 +1,328 @@
+// Generated from src/fabletop/server/messages.py by `make protocol`. Do not edit.
+
+/** Why something was refused: a code for programs, a sentence, and a rule id or "". */
+export interface Problem {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+export interface OptionInfo {
+  key: string;
+  title: string;
+  text: string;
+  values: unknown[];
+  default: unknown;
+}
+
+export interface GameInfo {
+  key: string;
+  title: string;
+  text: string;
+  few: number;
+  many: number;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+export interface RulebookInfo {
+  game: string;
+  title: string;
+  introduction: string;
+  rules: RuleInfo[];
+}
+
+export interface NewGuest {
+  name: string;
+}
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The person behind this session. */
+export interface Me {
+  id: string;
+  name: string;
+  avatar: string;
+  login: string | null;
+}
+
+export interface SessionInfo {
+  id: string;
+  created: string;
+  seen: string;
+  current: boolean;
+}
+
+export interface NewSeat {
+  kind: "bot" | "invited" | "open" | "you";
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, unknown>;
+  title?: string;
+  public?: boolean;
+  pace?: "live" | "turns";
+}
+
+/** A seat as everybody may see it. Its secret is never here. */
+export interface SeatInfo {
+  number: number;
+  kind: "bot" | "invited" | "open" | "person";
+  name: string;
+  avatar: string;
+  bot: string;
+  online: boolean;
+  mine: boolean;
+  resigned: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  public: boolean;
+  pace: "live" | "turns";
+  state: "open" | "over" | "playing";
+  seats: SeatInfo[];
+  waiting: number[];
+  ply: number;
+  host: boolean;
+  created: string;
+  updated: string;
+  result: string;
+  rematch: string;
+  imported: boolean;
+}
+
+/** Only for the host: the path that lets one person claim one seat. */
+export interface InviteLink {
+  seat: number;
+  path: string;
+}
+
+/** Sit down: on any open seat, or with an invitation's secret on an invited one. */
+export interface ClaimSeat {
+  seat?: number | null;
+  secret?: string;
+}
+
+/** A legal choice: its value, its text form, and what it would do. */
+export interface OptionChoice {
+  choice: unknown;
+  text: string;
+  label: string;
+}
+
+export interface QuestionInfo {
+  ask: string;
+  prompt: string;
+  options: OptionChoice[];
+}
+
+/** Something that happened, told to this viewer; `event` is the redacted data behind it. */
+export interface LogLine {
+  ply: number;
+  text: string;
+  event: Record<string, unknown>;
+}
+
+export interface ChatLine {
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+/** Whether the reader may take back, and a request that waits for consent. */
+export interface UndoInfo {
+  allowed: "ask" | "free" | "no";
+  why: string;
+  asked_by: number | null;
+  needs: number[];
+}
+
+export interface ScoreLineInfo {
+  label: string;
+  values: unknown[];
+  rule: string;
+}
+
+export interface ResultInfo {
+  ranks: number[];
+  winners: number[];
+  lines: ScoreLineInfo[];
+  text: string;
+}
+
+/** The game as one viewer sees it at one ply. */
+export interface Position {
+  ply: number;
+  viewer: number | null;
+  view: Record<string, unknown>;
+  question: QuestionInfo | null;
+  asked: string[];
+  result: ResultInfo | null;
+}
+
+/** All a page needs when it opens or returns; `log` only after the ply it had. */
+export interface Snapshot {
+  type: "snapshot";
+  table: TableInfo;
+  position: Position | null;
+  log: LogLine[];
+  chat: ChatLine[];
+  undo: UndoInfo;
+}
+
+/** Something was chosen or taken back: the new position and what happened. */
+export interface Update {
+  type: "update";
+  table: TableInfo;
+  position: Position;
+  log: LogLine[];
+  undo: UndoInfo;
+}
+
+/** Seats, presence or an undo request changed; the position did not. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+  undo: UndoInfo;
+}
+
+export interface Chatted {
+  type: "chatted";
+  line: ChatLine;
+}
+
+/** The answer to a request with that id: done, or the problem. `data` belongs to the request. */
+export interface Reply {
+  type: "reply";
+  id: number;
+  problem: Problem | null;
+  data: unknown;
+}
+
+/** What a choice would do, as far as anybody can tell: the answer to `preview`. */
+export interface Foresight {
+  choice: unknown;
+  events: Record<string, unknown>[];
+  lines: string[];
+}
+
+/** Choose; `ply` is the position's ply that this answers. */
+export interface PlayIt {
+  type: "play";
+  id: number;
+  ply: number;
+  choice: unknown;
+}
+
+/** Why not? The reply's data is {"rule", "text"} or null where the choice is legal. */
+export interface AskWhy {
+  type: "why";
+  id: number;
+  ply: number;
+  choice: unknown;
+}
+
+/** What would this choice do? The reply's data is a Foresight. */
+export interface AskPreview {
+  type: "preview";
+  id: number;
+  ply: number;
+  choice: unknown;
+}
+
+/** Take back the own last choice, or ask the others for it. */
+export interface AskUndo {
+  type: "undo";
+  id: number;
+  ply: number;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  id: number;
+  yes: boolean;
+}
+
+export interface Say {
+  type: "chat";
+  id: number;
+  text: string;
+}
+
+/** A bot plays the seat to the end; the person who resigned stays as a spectator. */
+export interface Resign {
+  type: "resign";
+  id: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+export interface PlayBody {
+  ply: number;
+  choice: unknown;
+}
+
+export interface UndoBody {
+  ply: number;
+}
+
+export interface AnswerBody {
+  yes: boolean;
+}
+
+export interface SayBody {
+  text: string;
+}
+
+export interface WhyAnswer {
+  legal: boolean;
+  rule: string;
+  text: string;
+}
+
+/** A record that replays to the game it names. */
+export interface Verified {
+  game: string;
+  seats: number;
+  plies: number;
+  over: boolean;
+  result: ResultInfo | null;
+}
+
+/** The tables that the reader may care about: public ones, and the reader's own. */
+export interface Lobby {
+  public: TableInfo[];
+  mine: TableInfo[];
+}
+
+/** One moment of a game and all its log lines, as a viewpoint may know them. */
+export interface Replay {
+  plies: number;
+  position: Position;
+  log: LogLine[];
+}
+
+export type FromServer = Snapshot | Update | TableChanged | Chatted | Reply;
+
+export type FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping;

@@ -1,0 +1,2 @@
+// Set-up of the component tests.
+import "@testing-library/jest-dom/vitest";

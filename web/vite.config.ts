@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+// The built page is shipped inside the Python package and served by it.
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: "../src/fabletop/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy allows no data: scripts
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8100", ws: true } } },
+  test: { environment: "jsdom", globals: false, setupFiles: ["./src/testing.ts"] },
+});
