@@ -18,7 +18,8 @@ MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
     "ai": {"core"},
-    "cli": {"core", "games", "ai"},
+    "server": {"core", "games", "ai"},
+    "cli": {"core", "games", "ai", "server"},
 }
 LIGHT = {"core", "games", "ai"}  # parts that need only the standard library and msgspec
 
