@@ -4,18 +4,26 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 BENCH := .venv-bench/bin
+PIP := python -m pip install --quiet --disable-pip-version-check
+NPM := $(BIN)/python web/node.py
+PACKAGES := web/node_modules/.ready
+PAGE := src/fabletop/server/static/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play test setup lint format types unit soak rules bench pictures lock clean help
+.PHONY: play terminal test setup web protocol lint format types pagetest unit soak rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
 
-play: setup      ## sit down to a game in the terminal (ARGS="fae --seats you,greedy,greedy")
+play: setup $(PAGE)   ## start the table on this machine and open it in the browser
+	@$(BIN)/fabletop serve --open $(ARGS)
+
+terminal: setup  ## sit down to a game in the terminal (ARGS="fae --seats you,greedy,greedy")
 	@$(BIN)/fabletop play $(or $(ARGS),$(TABLE))
 
-test: lint types unit rules   ## everything: lint, types, tests, rule coverage
+test: lint types pagetest unit rules   ## everything: lint, types, the page, tests, rule coverage
 
 setup: $(READY)  ## create the virtual environment and install what is pinned
 
@@ -23,22 +31,42 @@ $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Fabletop needs Python 3.11 or newer; PYTHON=... names one" if sys.version_info < (3, 11) else 0)'
 	@echo "Setting up .venv (once, about a minute) ..."
 	@$(PYTHON) -m venv --clear .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/$(PIP) -r requirements.lock
+	@$(BIN)/$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
+
+web: $(PAGE)     ## build the page
+
+$(PACKAGES): web/package-lock.json $(READY)
+	@echo "Installing what the page is built with (once) ..."
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): $(PACKAGES) $(WEB_SOURCES)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build -- --logLevel warn
+
+protocol: setup  ## write web/src/protocol.ts from the server's messages
+	$(BIN)/python -m fabletop.server.typescript web/src/protocol.ts
 
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-format: setup    ## put style and formatting right
+format: setup $(PACKAGES)   ## put style and formatting right
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format
 
 types: setup     ## mypy --strict on the sources
 	$(BIN)/mypy
 
-unit: setup      ## all tests, in parallel
+pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+unit: setup $(PAGE)   ## all Python tests, in parallel: engine, games, server, browser
 	$(BIN)/pytest -n auto -q $(ARGS)
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
@@ -53,17 +81,21 @@ bench: .venv-bench/.ready   ## speed beside Catanatron and OpenSpiel (ARGS="--js
 .venv-bench/.ready: bench/requirements.lock pyproject.toml
 	@echo "Setting up .venv-bench (once) ..."
 	@$(PYTHON) -m venv --clear .venv-bench
-	@$(BENCH)/python -m pip install --quiet --disable-pip-version-check -r bench/requirements.lock
-	@$(BENCH)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BENCH)/$(PIP) -r bench/requirements.lock
+	@$(BENCH)/$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-pictures: setup  ## draw the pictures of the documentation anew
+pictures: setup $(PAGE)   ## draw the pictures of the documentation anew
 	@$(BIN)/fabletop board fae --svg docs/images/fae-board.svg --seats 4 --position docs/examples/fae-position.json
+	@$(BIN)/python -m tests.browser.screenshots docs/images
 
 lock: setup      ## pin the newest versions that fit
-	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/$(PIP) uv
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-emit-index-url --no-header --extra dev -o requirements.lock pyproject.toml
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-emit-index-url --no-header -o bench/requirements.lock bench/requirements.in pyproject.toml
 
-clean:           ## remove environments and caches
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+wheel: setup $(PAGE)   ## build the package, with the page inside
+	$(BIN)/python -c 'import setuptools.build_meta as b; print(b.build_wheel("dist"))'
+
+clean:           ## remove environments, caches and what was built
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/fabletop/server/static

@@ -95,3 +95,32 @@ def test_the_readme_quotes_a_bench_of_every_game() -> None:
     quoted = read("README.md")
     assert all(re.search(rf"^\| {key} \|", quoted, re.MULTILINE) for key in GAMES)
     assert "| catanatron |" in quoted
+
+
+def test_the_hosting_page_lists_every_setting() -> None:
+    from fabletop.server.settings import Settings
+
+    text = read("docs/hosting.md")
+    for setting in Settings.__struct_fields__:
+        assert f"`FABLETOP_{setting.upper()}`" in text, setting
+
+
+def test_the_wire_page_names_every_path_of_the_api(tmp_path: Path) -> None:
+    from fabletop.server.app import create_app
+    from fabletop.server.settings import Settings
+
+    text = without_names(read("docs/wire.md"))
+    paths = create_app(Settings(data=tmp_path)).openapi_schema.paths
+    assert paths
+    for path in paths:
+        assert without_names(path) in text, path
+
+
+def without_names(text: str) -> str:
+    return re.sub(r"\{\w+\}", "{}", text)
+
+
+def test_the_types_of_the_page_are_current() -> None:
+    from fabletop.server.typescript import typescript
+
+    assert read("web/src/protocol.ts") == typescript(), "run `make protocol`"

@@ -11,6 +11,9 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy allows no data: scripts
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8100", ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // boards read the maps of the Python games
+    proxy: { "/api": { target: "http://127.0.0.1:8100", ws: true } },
+  },
   test: { environment: "jsdom", globals: false, setupFiles: ["./src/testing.ts"] },
 });

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import socket
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -244,17 +245,21 @@ def test_ply_and_seat_of_a_replay_have_to_exist(fabletop: Fabletop, record: Path
     assert "seats 1 to 2, not 3" in fabletop("replay", record, "--seat", 3)[1]
 
 
-def test_make_play_seats_you_at_a_table() -> None:
-    """What `make play` would run is run here, with somebody who leaves at once."""
-    root = Path(__file__).parent.parent.parent
+def made(target: str) -> list[str]:
+    """The command that a make target runs at last."""
     told = subprocess.run(
-        ["make", "--dry-run", "--always-make", "play"],
-        cwd=root,
+        ["make", "--dry-run", target],
+        cwd=Path(__file__).parent.parent.parent,
         capture_output=True,
         text=True,
         check=True,
     )
-    command = told.stdout.splitlines()[-1].split()
+    return told.stdout.splitlines()[-1].split()
+
+
+def test_make_terminal_seats_you_at_a_table() -> None:
+    """What `make terminal` would run is run here, with somebody who leaves at once."""
+    command = made("terminal")
     assert command[:2] == [".venv/bin/fabletop", "play"]
     done = subprocess.run(
         [sys.executable, "-m", "fabletop", *command[1:]],
@@ -263,6 +268,17 @@ def test_make_play_seats_you_at_a_table() -> None:
         text=True,
     )
     assert done.returncode == 0 and "Fae with You, Greedy 2, Random 3." in done.stdout
+
+
+def test_make_play_serves_the_table_and_opens_it() -> None:
+    assert made("play") == [".venv/bin/fabletop", "serve", "--open"]
+
+
+def test_a_port_that_is_taken_is_told(fabletop: Fabletop, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, shown = fabletop("serve", "--port", port, "--data", tmp_path)
+    assert code == 2 and "is not free" in shown and "--port" in shown
 
 
 def test_the_command_runs_as_a_module() -> None:

@@ -105,6 +105,7 @@ export interface TableInfo {
   result: string;
   rematch: string;
   imported: boolean;
+  undos: number;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */

@@ -151,6 +151,22 @@ def board(
     console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8100,
+    data: Annotated[Path | None, typer.Option(help="The folder for database and key.")] = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+) -> None:
+    """Serve the table on the web; without options on this machine, with SQLite."""
+    try:
+        from .serve import serve as serve_tables
+    except ModuleNotFoundError as error:
+        raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
+    serve_tables(host, port, data, database, open_browser)
+
+
 def ask(prompt: str) -> str:
     """What is typed; the end of all input is a wish to stop."""
     try:

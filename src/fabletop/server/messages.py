@@ -141,6 +141,7 @@ class TableInfo(Struct):
     result: str  # one sentence once the game is over, or ""
     rematch: str  # the id of the table that follows this one, or ""
     imported: bool
+    undos: int  # how often something was taken back: what was told before may be gone
 
 
 class InviteLink(Struct):

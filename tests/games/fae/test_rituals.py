@@ -160,7 +160,7 @@ def test_on_cursed_terrain_all_druids_leave_and_nobody_scores() -> None:
 @rule("FAE-062", "FAE-064")
 def test_where_five_colours_meet_lone_druids_leave() -> None:
     table = fae({"A1": "UURY", "A4": "PKKK", **ELSEWHERE}).choose("A1>A4")
-    table.says("Five colours meet: 3 druids left. Blue and black +5 each.")
+    table.says("Five colours meet: 3 druids leave. Blue and black +5 each.")
     assert druids(table)["A4"] == "UUKKK"
 
 
@@ -239,7 +239,7 @@ def test_the_last_card_blesses_every_terrain_and_curses_none(terrain: str) -> No
 @rule("FAE-079")
 def test_five_colours_disrupt_the_last_ritual_too() -> None:
     table = fae({"A1": "UUR", "A4": "YPKK", **ELSEWHERE}, rituals=VALUE_5, cards=[5, 6])
-    table.choose("A1>A4").says("Five colours meet: 3 druids left. Blue and black +9 each.")
+    table.choose("A1>A4").says("Five colours meet: 3 druids leave. Blue and black +9 each.")
 
 
 @rule("F-A14")

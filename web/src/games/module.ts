@@ -40,6 +40,8 @@ export interface GameModule {
   Secret?: Component<BoardProps>;
   /** A short fact beside a player's name. */
   Badge?: Component<SeatProps>;
+  /** The players in the order of the ranking, in the result's banner; without it, plain cards. */
+  Podium?: Component<ResultProps>;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps>;
   /** What the signs on the board mean. */

@@ -88,7 +88,8 @@ class RitualHeld(Event, frozen=True):
             return "Five colours meet and all lone druids leave; nobody scores."
         left = ""
         if self.removed:
-            left = f"Five colours meet: {druid_count(len(self.removed))} left. "
+            verb = "leaves" if len(self.removed) == 1 else "leave"
+            left = f"Five colours meet: {druid_count(len(self.removed))} {verb}. "
         each = " each" if len(self.colours) > 1 else ""
         names = " and ".join([*filter(None, [", ".join(self.colours[:-1])]), self.colours[-1]])
         return f"{left}{names.capitalize()} +{self.value}{each}."

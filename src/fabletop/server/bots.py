@@ -1,0 +1,124 @@
+"""Bots think in processes of their own, about a state in which nothing hidden is left to find."""
+
+import asyncio
+import multiprocessing
+import multiprocessing.connection
+import os
+import secrets
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+import structlog
+
+from fabletop.ai.player import find_player
+from fabletop.core.rng import Rng
+from fabletop.games import find_game
+
+from .live import Live, Room
+from .play import Play
+from .problems import Refused
+from .settings import Settings
+
+PATIENCE: Final = 3  # failed attempts of a bot before a random choice is made for it
+
+log = structlog.get_logger()
+
+
+def think(game_key: str, state: dict[str, Any], seat: int, bot: str, seed: int) -> Any:
+    """One decision; runs in a worker."""
+    game = find_game(game_key)
+    player = find_player(bot, game)
+    return player.choose(game.state.from_json(state), seat, Rng(seed))
+
+
+def prepare_worker() -> None:
+    """Import the games (this module did), and end when the server does, however it ends."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    multiprocessing.connection.wait([sentinel])
+    os._exit(0)
+
+
+class Bots:
+    """Lets bots move wherever they are waited for."""
+
+    def __init__(self, settings: Settings, room: Room, play: Play) -> None:
+        self._settings, self._room, self._play = settings, room, play
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._pool: Executor | None = None
+        room.on_bots_due = self.poke
+
+    def poke(self, table_id: str) -> None:
+        """Bots may be due at this table."""
+        if table_id not in self._tasks:
+            task = asyncio.create_task(self._run(table_id), name=f"bots at {table_id}")
+            self._tasks[table_id] = task
+
+    async def resume(self) -> None:
+        """After a start: wherever a bot was waited for. The workers start now, not at need."""
+        if self._settings.bot_workers:
+            self._workers().submit(os.getpid)
+        for table_id in await self._room.store.tables_where_bots_are_due():
+            self.poke(table_id)
+
+    async def close(self) -> None:
+        for task in (tasks := list(self._tasks.values())):
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._pool is not None:
+            await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+    async def _run(self, table_id: str) -> None:
+        """Move until no bot is waited for any more."""
+        failures = 0
+        try:
+            while failures <= PATIENCE:
+                try:
+                    live = await self._room.read(table_id)
+                    due = live.bots_to_move() if live.row.state == "playing" else []
+                    if not due:
+                        return
+                    await self._move(live, due[0], is_desperate=failures == PATIENCE)
+                    failures = 0
+                except Exception as error:  # whatever fails in a bot, the game goes on
+                    if isinstance(error, Refused) and error.problem.code == "stale":
+                        continue  # the game moved on meanwhile
+                    failures += 1
+                    self._forget_broken_pool(error)
+                    log.error("a bot failed", table=table_id, why=repr(error))
+                    await asyncio.sleep(failures * self._settings.bot_pause)
+        finally:
+            del self._tasks[table_id]
+
+    async def _move(self, live: Live, seat: int, *, is_desperate: bool) -> None:
+        story, epoch = live.story, live.epoch
+        ply, bot = story.ply, "random" if is_desperate else live.seats[seat].bot
+        known = story.state.determinize(seat, Rng(secrets.randbits(64))).to_json()
+        if self._settings.bot_pause:
+            await asyncio.sleep(self._settings.bot_pause)
+        choice = await asyncio.get_running_loop().run_in_executor(
+            self._workers(), think, live.row.game, known, seat, bot, secrets.randbits(64)
+        )
+        await self._play.choose_for_bot(live.id, seat, epoch, ply, choice)
+
+    def _workers(self) -> Executor:
+        if self._pool is None:
+            workers = self._settings.bot_workers
+            self._pool = (
+                ProcessPoolExecutor(
+                    workers, multiprocessing.get_context("spawn"), initializer=prepare_worker
+                )
+                if workers
+                else ThreadPoolExecutor(1)
+            )
+        return self._pool
+
+    def _forget_broken_pool(self, error: BaseException) -> None:
+        if isinstance(error, BrokenProcessPool):
+            self._pool = None

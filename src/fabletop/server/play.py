@@ -1,0 +1,202 @@
+"""Play: choose, ask why not, look ahead, take back, resign, chat."""
+
+import secrets
+from itertools import takewhile
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import delete
+
+from fabletop.core.errors import IllegalMove
+from fabletop.core.events import Voice
+from fabletop.core.rng import Rng
+from fabletop.core.state import State
+
+from .live import Change, Live, Room, bots_among, channel
+from .messages import ChatLine, Foresight, WhyAnswer
+from .names import cleaned
+from .people import Visitor
+from .problems import Refused, stale
+from .schema import ChoiceMade, Said, SavedState, Undone
+from .shown import chat_line
+from .story import Story
+from .tables import stand_in
+from .takeback import pending, take_back
+
+SAVE_EVERY: Final = 50  # plies between two saved states
+GUESSES: Final = 8  # games a preview compares: two might agree by chance on what is unknown
+NO_REQUEST: Final[dict[str, Any]] = {"undo_seat": None, "undo_yes": []}
+
+log = structlog.get_logger()
+
+
+class Play:
+    """What people and bots do in a game. Every change goes through the room's database."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def choose(self, person: Visitor, table_id: str, ply: int, choice: Any) -> Live:
+        """A person's choice, answering the position at this ply."""
+
+        def plan(live: Live) -> Change:
+            number = live.seat(person.id)
+            change = chosen(live, number, ply, choice)
+            seat = live.seats[number]
+            return change.seat(seat, bot="") if seat.bot else change
+
+        return await self._room.change(table_id, plan)
+
+    async def choose_for_bot(
+        self, table_id: str, seat: int, epoch: int, ply: int, choice: Any
+    ) -> Live:
+        """A bot's choice, if the position is still the one it thought about."""
+
+        def plan(live: Live) -> Change:
+            if live.epoch != epoch or not live.seats[seat].bot:
+                raise stale()
+            return chosen(live, seat, ply, choice)
+
+        return await self._room.change(table_id, plan)
+
+    async def why(self, person: Visitor, table_id: str, ply: int, choice: Any) -> WhyAnswer:
+        """What is against a choice."""
+        live = await self._room.read(table_id)
+        seat = live.seat(person.id)
+        reason = now_at(live, ply).state.why_not(seat, choice)
+        return WhyAnswer(False, reason.rule, reason.text) if reason else WhyAnswer(True)
+
+    async def preview(self, person: Visitor, table_id: str, ply: int, choice: Any) -> Foresight:
+        """What a choice would do, as far as it is the same whatever is hidden or drawn."""
+        live = await self._room.read(table_id)
+        seat = live.seat(person.id)
+        state = now_at(live, ply).state
+        if reason := state.why_not(seat, choice):
+            raise IllegalMove(reason)
+        say = Voice(live.names(), seat)
+        guesses = [foreseen(state, seat, choice, say) for _ in range(GUESSES)]
+        one = guesses[0]
+        common = len(one)
+        for other in guesses[1:]:
+            same = (mine == theirs for mine, theirs in zip(one, other, strict=False))
+            common = min(common, sum(takewhile(bool, same)))
+        events, lines = [event for event, _ in one[:common]], [line for _, line in one[:common]]
+        return Foresight(choice, events, lines)
+
+    async def undo(self, person: Visitor, table_id: str, ply: int) -> Live:
+        """Take back the own last choice, or ask the others for it."""
+
+        def plan(live: Live) -> Change:
+            seat = live.seat(person.id)
+            now_at(live, ply)
+            wish, asked = take_back(live, seat), pending(live)
+            if wish.allowed == "no":
+                raise Refused("not_now", wish.why or "There is nothing to take back.")
+            if wish.allowed == "free":
+                return undone(live, seat, wish.ply)
+            if asked and asked[0] != seat:
+                raise Refused("not_now", f"{live.names()[asked[0]]} has asked to take back first.")
+            return Change({"undo_seat": seat, "undo_yes": []})
+
+        return await self._room.change(table_id, plan)
+
+    async def answer_undo(self, person: Visitor, table_id: str, yes: bool) -> Live:
+        """Agree to what another wants to take back, or not; the asker may withdraw."""
+
+        def plan(live: Live) -> Change:
+            seat, asked = live.seat(person.id), pending(live)
+            if asked is None:
+                raise Refused("not_now", "Nobody has asked to take something back.")
+            asker, needs = asked
+            if seat == asker and not yes:
+                return Change(dict(NO_REQUEST))
+            if seat not in needs:
+                raise Refused("not_now", "Your answer is not needed.")
+            if not yes:
+                return Change(dict(NO_REQUEST))
+            if needs == [seat]:
+                return undone(live, asker, take_back(live, asker).ply)
+            return Change({"undo_yes": [*live.row.undo_yes, seat]})
+
+        return await self._room.change(table_id, plan)
+
+    async def resign(self, person: Visitor, table_id: str) -> Live:
+        """A bot plays the seat to the end; the person stays as a spectator."""
+
+        def plan(live: Live) -> Change:
+            seat = live.seats[live.seat(person.id)]
+            if live.row.state != "playing":
+                raise Refused("wrong_state", "There is no game going on to resign from.")
+            change = stand_in(live, seat, resigned=True)
+            if live.row.undo_seat is not None:
+                change.values |= NO_REQUEST
+            return change
+
+        return await self._room.change(table_id, plan)
+
+    async def say(self, person: Visitor, table_id: str, text: str) -> ChatLine:
+        """A line of chat, from players and spectators alike."""
+        live = await self._room.read(table_id)
+        if not (text := cleaned(text)):
+            raise Refused("malformed", "There is nothing to say in this line.")
+        seat = live.seat_of(person.id)
+        said = Said(table_id=live.id, person_id=person.id, name=person.name, seat=seat, text=text)
+        await self._room.store.add(said)
+        line = chat_line(said)
+        self._room.channels.publish({"rev": live.rev, "chat": line}, channel(live.id))
+        return line
+
+
+def now_at(live: Live, ply: int) -> Story:
+    """The game, if it is still at this ply."""
+    story = live.story
+    if live.row.imported:
+        raise Refused("wrong_state", "This is the record of a game; it cannot be played on.")
+    if ply != story.ply:
+        raise stale()
+    return story
+
+
+def chosen(live: Live, seat: int, ply: int, choice: Any) -> Change:
+    """What a choice changes. A choice that the rules refuse raises IllegalMove."""
+    story = now_at(live, ply)
+    state = story.after(seat, choice)
+    made = ChoiceMade(table_id=live.id, ply=state.ply, seat=seat, choice=choice)
+    change = Change(reached(live, state), add=[made], choice=(seat, choice, state))
+    if state.ply % SAVE_EVERY == 0:
+        saved = SavedState(table_id=live.id, ply=state.ply, state=state.to_json())
+        change.add = [made, saved]
+    return change
+
+
+def reached(live: Live, state: State) -> dict[str, Any]:
+    """The columns of a table that has come to this state."""
+    values: dict[str, Any] = {
+        "ply": state.ply,
+        "waiting": list(state.waiting()),
+        "bot_due": bool(bots_among(live.seats, state)),
+        **NO_REQUEST,
+    }
+    if result := state.result():
+        values |= {"state": "over", "result": result.text}
+    return values
+
+
+def undone(live: Live, seat: int, ply: int) -> Change:
+    """Take back everything after this ply: the epoch tells other processes."""
+    later = [
+        delete(kind)
+        .where(kind.table_id == live.id, kind.ply > ply)
+        .execution_options(synchronize_session=False)
+        for kind in (ChoiceMade, SavedState)
+    ]
+    epoch = live.row.epoch + 1
+    values = reached(live, live.story.at(ply)) | {"epoch": epoch}
+    return Change(values, list(later), [Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)])
+
+
+def foreseen(state: State, seat: int, choice: Any, say: Voice) -> list[tuple[Any, str]]:
+    """What a choice would do in one of the games that this seat might be in."""
+    guess = state.determinize(seat, Rng(secrets.randbits(64)))
+    guess.play(seat, choice)
+    return [(event.shown_to(seat), event.text(say)) for event in guess.events]

@@ -1,0 +1,61 @@
+"""What is refused, and with which status. Every refusal reaches the client as a `Problem`."""
+
+from typing import Final
+
+from litestar.openapi import ResponseSpec
+
+from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError, IllegalMove
+
+from .messages import Problem
+
+STATUS: Final = {
+    **dict.fromkeys(("malformed", "bad_table", "bad_record", "bad_position"), 400),
+    **dict.fromkeys(("no_session", "wrong_login"), 401),
+    **dict.fromkeys(("not_host", "not_seated", "wrong_secret", "foreign_origin"), 403),
+    **dict.fromkeys(("unknown_table", "unknown_game", "unknown_session", "unknown_path"), 404),
+    "wrong_method": 405,
+    **dict.fromkeys(("stale", "illegal", "full", "wrong_state", "taken", "not_now"), 409),
+    "too_large": 413,
+    "too_many": 429,
+    "internal": 500,
+}
+
+
+RESPONSES: Final = {  # for the OpenAPI document
+    status: ResponseSpec(
+        Problem,
+        generate_examples=False,
+        description=", ".join(code for code in STATUS if STATUS[code] == status),
+    )
+    for status in sorted(set(STATUS.values()) - {405, 500})
+}
+
+
+class Refused(Exception):
+    """Something is refused: a code of `STATUS`, a sentence, and a rule id or ""."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.problem = Problem(code, text, rule)
+        self.status = STATUS[code]
+
+
+def refused(error: FabletopError) -> Refused:
+    """The engine's errors, in the words of the wire."""
+    if isinstance(error, IllegalMove):
+        return Refused("illegal", error.reason.text, error.reason.rule)
+    if isinstance(error, BadPosition):
+        return Refused("bad_position", error.reason.text, error.reason.rule)
+    if isinstance(error, BadTable):
+        return Refused("bad_table", error.reason.text, error.reason.rule)
+    if isinstance(error, BadRecord):
+        return Refused("bad_record", str(error))
+    return Refused("internal", "Something went wrong here. It was noted.")
+
+
+def stale() -> Refused:
+    return Refused("stale", "The game has moved on since; look again and choose anew.")
+
+
+def unknown_table() -> Refused:
+    return Refused("unknown_table", "There is no table with this name.")

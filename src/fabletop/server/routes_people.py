@@ -1,0 +1,134 @@
+"""HTTP: who somebody is, which games there are, and whether the server is well."""
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from fabletop import __version__
+from fabletop.ai.player import PLAYERS
+from fabletop.core.game import Game
+from fabletop.core.rulebook import rulebook
+from fabletop.games import GAMES
+
+from . import messages as wire
+from .guard import address
+from .house import House
+from .people import COOKIE, Visitor
+from .problems import RESPONSES, Refused
+from .socket import session_channel
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/healthz")
+async def healthz(house: NamedDependency[House]) -> dict[str, Any]:
+    """Is the server well, and which version is it?"""
+    return {"ok": await house.store.is_well(), "version": __version__}
+
+
+@get("/api/games", sync_to_thread=False, responses=RESPONSES)
+def games() -> list[wire.GameInfo]:
+    """The games, with the options a table may choose."""
+    return [game_info(game) for game in GAMES.values()]
+
+
+def game_info(game: Game) -> wire.GameInfo:
+    options = [
+        wire.OptionInfo(option.key, option.title, option.text, list(option.values), option.default)
+        for option in game.options
+    ]
+    few, many = game.seats[0], game.seats[-1]
+    return wire.GameInfo(game.key, game.title, game.text, few, many, options, list(PLAYERS))
+
+
+@get("/api/games/{key:str}/rules", sync_to_thread=False, responses=RESPONSES)
+def rules(key: FromPath[str]) -> wire.RulebookInfo:
+    """A game's rules, one by one."""
+    if key not in GAMES:
+        raise Refused("unknown_game", "There is no such game.")
+    book = rulebook(GAMES[key])
+    paragraphs = [part.strip() for part in book.text.split("\n\n")]
+    introduction = next((part for part in paragraphs if part and part[0] != "#"), "")
+    told = [wire.RuleInfo(rule.id, rule.chapter, rule.text) for rule in book.rules.values()]
+    return wire.RulebookInfo(key, book.title, introduction, told)
+
+
+@get("/api/me", responses=RESPONSES)
+async def me(request: AnyRequest, house: NamedDependency[House]) -> wire.Me:
+    """The person behind this session."""
+    return (await house.people.known(request)).me()
+
+
+@post("/api/guest", status_code=200, responses=RESPONSES)
+async def guest(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.NewGuest]
+) -> Response[wire.Me]:
+    """Play as a guest at once; with a session: another name."""
+    if visitor := await house.people.visitor(request):
+        for table_id in await house.people.rename(visitor, data.name):
+            house.room.tell(await house.room.read(table_id))
+        return Response(visitor.me())
+    house.guard.guests.spend(address(request))
+    return welcome(request, house, await house.people.new_guest(data.name))
+
+
+@post("/api/keep", status_code=200, responses=RESPONSES)
+async def keep(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.Credentials]
+) -> wire.Me:
+    """Keep this guest with a login and a password."""
+    visitor = await house.people.known(request)
+    house.guard.signins.spend(address(request))
+    await house.people.keep(visitor, data.login, data.password)
+    return visitor.me()
+
+
+@post("/api/signin", status_code=200, responses=RESPONSES)
+async def signin(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.Credentials]
+) -> Response[wire.Me]:
+    """Be somebody who was kept before."""
+    house.guard.signins.spend(address(request))
+    return welcome(request, house, await house.people.sign_in(data.login, data.password))
+
+
+def welcome(request: AnyRequest, house: House, visitor: Visitor) -> Response[wire.Me]:
+    cookie = house.people.cookie(visitor.session, secure=request.url.scheme == "https")
+    return Response(visitor.me(), cookies=[cookie])
+
+
+@post(
+    "/api/signout",
+    status_code=204,
+    response_cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")],
+    responses=RESPONSES,
+)
+async def signout(request: AnyRequest, house: NamedDependency[House]) -> None:
+    """End this session."""
+    if visitor := await house.people.visitor(request):
+        await end_session(house, visitor, visitor.session.id)
+
+
+@get("/api/sessions", responses=RESPONSES)
+async def sessions(request: AnyRequest, house: NamedDependency[House]) -> list[wire.SessionInfo]:
+    """Where this person is signed in."""
+    return await house.people.sessions(await house.people.known(request))
+
+
+@delete("/api/sessions/{session_id:str}", status_code=204, responses=RESPONSES)
+async def revoke(
+    request: AnyRequest, house: NamedDependency[House], session_id: FromPath[str]
+) -> None:
+    """Revoke one of the own sessions."""
+    await end_session(house, await house.people.known(request), session_id)
+
+
+async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
+    await house.people.end_session(visitor, session_id)
+    house.room.channels.publish({"ended": True}, session_channel(session_id))
+
+
+PEOPLE = (healthz, games, rules, me, guest, keep, signin, signout, sessions, revoke)

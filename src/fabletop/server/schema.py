@@ -1,0 +1,134 @@
+"""The tables of the database. Times are UTC in ISO 8601, which sorts as text."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class Base(DeclarativeBase):
+    """All tables of the server."""
+
+
+class Person(Base):
+    """A guest, or somebody who kept the account with a login and a password."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    login: Mapped[str | None] = mapped_column(String(80), unique=True)
+    password: Mapped[str | None] = mapped_column(String(200))  # an argon2id hash
+    created: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Session(Base):
+    """A browser that knows a person. Deleting the row revokes it."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+    seen: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Table(Base):
+    """A table. `rev` rises with every change, `epoch` with every undo."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(60), primary_key=True)
+    game: Mapped[str] = mapped_column(String(20))
+    rules: Mapped[int] = mapped_column(Integer)
+    title: Mapped[str] = mapped_column(String(80), default="")
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    seed: Mapped[str] = mapped_column(String(24))  # of 64 bits: too large for an SQL integer
+    public: Mapped[bool] = mapped_column(Boolean, default=False)
+    pace: Mapped[str] = mapped_column(String(8), default="live")
+    state: Mapped[str] = mapped_column(String(8), default="open")
+    host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    ply: Mapped[int] = mapped_column(Integer, default=0)
+    rev: Mapped[int] = mapped_column(Integer, default=0)
+    epoch: Mapped[int] = mapped_column(Integer, default=0)
+    waiting: Mapped[list[int]] = mapped_column(JSON, default=list)
+    bot_due: Mapped[bool] = mapped_column(Boolean, default=False)
+    undo_seat: Mapped[int | None] = mapped_column(Integer)  # who asked to take back
+    undo_yes: Mapped[list[int]] = mapped_column(JSON, default=list)  # who agreed so far
+    result: Mapped[str] = mapped_column(Text, default="")
+    rematch: Mapped[str] = mapped_column(String(60), default="")
+    imported: Mapped[bool] = mapped_column(Boolean, default=False)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+    updated: Mapped[str] = mapped_column(String(32), default=now)
+
+    __table_args__ = (Index("tables_listed", "public", "state", "updated"),)
+
+
+class Seat(Base):
+    """A seat of a table. Of an invitation's secret only a hash is kept."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))  # person, open, invited, bot
+    person_id: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    name: Mapped[str] = mapped_column(String(60), default="")
+    bot: Mapped[str] = mapped_column(String(20), default="")  # who plays, or stands in
+    secret: Mapped[str] = mapped_column(String(64), default="")
+    resigned: Mapped[bool] = mapped_column(Boolean, default=False)
+    seen: Mapped[str] = mapped_column(String(32), default="")
+
+
+class ChoiceMade(Base):
+    """A choice. The primary key lets only one process accept a ply."""
+
+    __tablename__ = "choices"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)  # the first choice is ply 1
+    seat: Mapped[int] = mapped_column(Integer)
+    choice: Mapped[Any] = mapped_column(JSON)
+    at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class SavedState(Base):
+    """The whole state at a ply, so that a long game need not be replayed to go on."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    state: Mapped[dict[str, Any]] = mapped_column(JSON)
+
+
+class Undone(Base):
+    """An undo: with this epoch the game went back to that ply."""
+
+    __tablename__ = "undos"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    epoch: Mapped[int] = mapped_column(Integer, primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer)
+    seat: Mapped[int] = mapped_column(Integer)
+    at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Said(Base):
+    """A line of chat."""
+
+    __tablename__ = "chat"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    name: Mapped[str] = mapped_column(String(40))
+    seat: Mapped[int | None] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=now)

@@ -1,0 +1,107 @@
+"""What an operator may set: environment variables named FABLETOP_*, with safe defaults."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fabletop.core.errors import FabletopError
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and after that so many per second."""
+
+    burst: float
+    per_second: float
+
+
+class Settings(Struct, frozen=True):
+    """How one server runs. The field `grace` is read from FABLETOP_GRACE, and so on."""
+
+    data: Path  # the folder for the database and the secret key
+    database: str = ""  # a database URL; empty is a SQLite file in the data folder
+    secret: str = ""  # signs the session cookies; empty is one kept in the data folder
+    origins: tuple[str, ...] = ()  # sites besides this one that may change things
+    redis: str = ""  # a Redis URL, where several processes serve the same tables
+    grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
+    bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server
+    bot_pause: float = 0.6  # seconds before a bot moves, so that people can follow
+    heartbeat: float = 15.0  # seconds between two notes of who is here
+    guests: Rate = Rate(30, 0.5)  # new people, per address
+    signins: Rate = Rate(10, 0.1)  # attempts to sign in, per address
+    tables: Rate = Rate(20, 0.5)  # new tables and records, per person
+    chat: Rate = Rate(6, 0.5)  # lines of chat, per person
+    plays: Rate = Rate(60, 10.0)  # choices, previews and other requests at a table, per person
+    requests: Rate = Rate(240, 60.0)  # all requests to the API, per address
+    static: Path = Path(__file__).parent / "static"  # the built page
+
+    def database_url(self) -> str:
+        """The URL with its asynchronous driver."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'fabletop.sqlite3'}"
+        for plain, driven in _DRIVERS.items():
+            if self.database.startswith(plain):
+                return driven + self.database.removeprefix(plain)
+        return self.database
+
+    def secret_key(self) -> str:
+        """The configured secret, or the one in the data folder, made when it is missing."""
+        return self.secret or _kept_secret(self.data / "secret.key")
+
+
+_DRIVERS = {
+    "sqlite://": "sqlite+aiosqlite://",
+    "postgresql://": "postgresql+asyncpg://",
+    "postgres://": "postgresql+asyncpg://",
+}
+
+
+def _kept_secret(path: Path) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(secrets.token_urlsafe(32))
+    try:
+        os.link(draft, path)  # fails where another process was first: then its key counts
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
+    return path.read_text("utf-8").strip()
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where things are kept when nobody says where."""
+    home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "fabletop"
+
+
+def read_settings(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """The settings from the environment; what is `given` and not None comes first."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, Any] = {
+        "data": data_folder(environment),
+        "bot_workers": max(1, (os.cpu_count() or 2) - 1),
+    }
+    for name in Settings.__struct_fields__:
+        if text := environment.get(f"FABLETOP_{name.upper()}"):
+            values[name] = _read(name, text)
+    values |= {name: value for name, value in given.items() if value is not None}
+    return Settings(**values)
+
+
+def _read(name: str, text: str) -> Any:
+    kind = Settings.__annotations__[name]
+    try:
+        if kind is Rate:  # such as "30/0.5": thirty at once, then one every two seconds
+            burst, per_second = text.split("/")
+            return Rate(float(burst), float(per_second))
+        if kind == tuple[str, ...]:
+            return tuple(text.replace(",", " ").split())
+        return Path(text) if kind is Path else msgspec.convert(text, kind, strict=False)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise FabletopError(f"FABLETOP_{name.upper()}={text!r:.60} cannot be read") from error

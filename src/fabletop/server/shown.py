@@ -1,0 +1,162 @@
+"""What one viewer may see, cut from the state. Nothing else of a game leaves the process."""
+
+from collections.abc import Sequence
+
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Question, Sealed
+from fabletop.core.result import Result
+from fabletop.core.state import State
+
+from .live import Live
+from .messages import (
+    ChatLine,
+    LogLine,
+    OptionChoice,
+    Position,
+    QuestionInfo,
+    ResultInfo,
+    ScoreLineInfo,
+    SeatInfo,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+from .names import avatar
+from .presence import Presence
+from .schema import Said, Seat, Table
+from .takeback import undo_info
+
+
+class Showing:
+    """Cuts messages for readers: people, or None for somebody without a name."""
+
+    def __init__(self, presence: Presence) -> None:
+        self._presence = presence
+
+    def table(self, row: Table, seats: Sequence[Seat], reader: str | None) -> TableInfo:
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            title=row.title,
+            options=row.options,
+            public=row.public,
+            pace=row.pace,  # type: ignore[arg-type]
+            state=row.state,  # type: ignore[arg-type]
+            seats=[self.seat(seat, reader) for seat in seats],
+            waiting=row.waiting,
+            ply=row.ply,
+            host=reader is not None and row.host_id == reader,
+            created=row.created,
+            updated=row.updated,
+            result=row.result,
+            rematch=row.rematch,
+            imported=row.imported,
+            undos=row.epoch,
+        )
+
+    def seat(self, seat: Seat, reader: str | None) -> SeatInfo:
+        picture = f"bot-{seat.bot}" if seat.kind == "bot" else ""
+        return SeatInfo(
+            number=seat.number,
+            kind=seat.kind,  # type: ignore[arg-type]
+            name=seat.name,
+            avatar=avatar(seat.person_id) if seat.person_id else picture,
+            bot=seat.bot,
+            online=self._presence.is_online(seat),
+            mine=reader is not None and seat.person_id == reader and not seat.resigned,
+            resigned=seat.resigned,
+        )
+
+    def info(self, live: Live, reader: str | None) -> TableInfo:
+        return self.table(live.row, live.seats, reader)
+
+    def snapshot(
+        self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1
+    ) -> Snapshot:
+        viewer = live.seat_of(reader)
+        told = live.is_told()
+        return Snapshot(
+            table=self.info(live, reader),
+            position=position(live, viewer) if told else None,
+            log=log_lines(live, viewer, after) if told else [],
+            chat=[chat_line(said) for said in chat],
+            undo=undo_info(live, viewer),
+        )
+
+    def update(self, live: Live, reader: str | None, ply: int | None = None) -> Update:
+        """What a choice changed; for a ply that is past already, without its question."""
+        viewer = live.seat_of(reader)
+        at = live.story.ply if ply is None else ply
+        return Update(
+            table=self.info(live, reader),
+            position=position(live, viewer, at),
+            log=log_lines(live, viewer, at - 1, at),
+            undo=undo_info(live, viewer),
+        )
+
+    def undone(self, live: Live, reader: str | None, ply: int) -> Update:
+        """The game went back to this ply: nothing happened, later lines go."""
+        update = self.update(live, reader, ply)
+        update.log = []
+        return update
+
+    def changed(self, live: Live, reader: str | None) -> TableChanged:
+        return TableChanged(self.info(live, reader), undo_info(live, live.seat_of(reader)))
+
+
+def chat_line(said: Said) -> ChatLine:
+    return ChatLine(said.id, said.name, said.seat, said.text, said.at)
+
+
+def position(live: Live, viewer: int | None, ply: int | None = None) -> Position:
+    """The game at a ply; its question only where it can still be answered."""
+    story = live.story
+    state = story.state if ply is None else story.at(ply)
+    is_now = state is story.state and live.row.state == "playing"
+    question = state.question(viewer) if is_now and viewer is not None else None
+    return Position(
+        ply=state.ply,
+        viewer=viewer,
+        view=state.view(viewer),
+        question=question_info(state, question) if question else None,
+        asked=[asked(state, seat, viewer, live.names()) for seat in state.waiting()],
+        result=result_info(state.result()),
+    )
+
+
+def question_info(state: State, question: Question) -> QuestionInfo:
+    options = [
+        OptionChoice(choice, question.text(state, choice), question.label(state, choice))
+        for choice in question.options(state)
+    ]
+    return QuestionInfo(type(question).__name__, question.prompt(state), options)
+
+
+def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
+    """Whose decision it is and what about; a question put to several stays each one's own."""
+    question = state.question(seat)
+    if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
+        return f"{names[seat]} is choosing"
+    return f"{'You' if seat == viewer else names[seat]}: {question.prompt(state)}"
+
+
+def result_info(result: Result | None) -> ResultInfo | None:
+    if result is None:
+        return None
+    lines = [ScoreLineInfo(line.label, list(line.values), line.rule) for line in result.lines]
+    return ResultInfo(list(result.ranks), list(result.winners), lines, result.text)
+
+
+def log_lines(
+    live: Live, viewer: int | None, after: int = -1, upto: int | None = None
+) -> list[LogLine]:
+    """What happened after one ply and up to another, told to this viewer."""
+    say = Voice(live.names(), viewer)
+    last = live.story.ply if upto is None else upto
+    plies = range(max(after + 1, 0), last + 1)
+    return [log_line(event, ply, say) for ply in plies for event in live.story.events(ply)]
+
+
+def log_line(event: Event, ply: int, say: Voice) -> LogLine:
+    return LogLine(ply, event.text(say), event.shown_to(say.viewer))

@@ -1,0 +1,218 @@
+"""The database: its engine and every query. What is committed here may be told to people."""
+
+from collections.abc import Iterable, Sequence
+from importlib.resources import as_file, files
+from itertools import groupby
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Executable, Select, delete, event, func, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import (
+    AsyncConnection,
+    AsyncSession,
+    async_sessionmaker,
+    create_async_engine,
+)
+
+from .schema import Base, ChoiceMade, Person, Said, SavedState, Seat, Session, Table, Undone, now
+
+WithSeats = tuple[Table, list[Seat]]
+
+
+class Moved(Exception):
+    """Somebody else changed the table since it was read. Nothing was written."""
+
+
+class Store:
+    """One database, SQLite or PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        if url.startswith("sqlite"):
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        """Bring the database to its newest form; one process at a time does so."""
+        async with self.engine.connect() as connection:
+            await _lock_migrations(connection)
+            await connection.run_sync(migrate)
+            await connection.commit()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # People and sessions.
+
+    async def add(self, *rows: Base) -> None:
+        """New rows in one transaction, in an order in which they may refer to earlier ones."""
+        async with self.sessions.begin() as session:
+            await _add_in_order(session, rows)
+
+    async def login(self, login: str) -> Person | None:
+        async with self.sessions() as session:
+            return await session.scalar(select(Person).where(Person.login == login))
+
+    async def session(self, session_id: str) -> tuple[Session, Person] | None:
+        asked = select(Session, Person).join(Person, Session.person_id == Person.id)
+        async with self.sessions() as session:
+            row = (await session.execute(asked.where(Session.id == session_id))).first()
+            return (row[0], row[1]) if row else None
+
+    async def sessions_of(self, person_id: str) -> Sequence[Session]:
+        asked = select(Session).where(Session.person_id == person_id).order_by(Session.created)
+        async with self.sessions() as session:
+            return (await session.scalars(asked)).all()
+
+    async def end_session(self, session_id: str, person_id: str) -> bool:
+        """Revoke a session of this person; False where there is none."""
+        gone = delete(Session).where(Session.id == session_id, Session.person_id == person_id)
+        return await self.run(gone) == 1
+
+    async def rename(self, person_id: str, name: str) -> Sequence[str]:
+        """Give a person another name, at their tables too; returns the tables."""
+        seated = select(Seat.table_id).where(Seat.person_id == person_id)
+        async with self.sessions.begin() as session:
+            await session.execute(update(Person).where(Person.id == person_id).values(name=name))
+            seats = update(Seat).where(Seat.person_id == person_id).values(name=name)
+            await session.execute(seats)
+            tables = update(Table).where(Table.id.in_(seated)).values(rev=Table.rev + 1)
+            await session.execute(tables.execution_options(synchronize_session=False))
+            return (await session.scalars(seated)).all()
+
+    async def run(self, statement: Executable) -> int:
+        """Run one statement that changes rows; returns how many."""
+        async with self.sessions.begin() as session:
+            done = await session.execute(statement)
+            return int(done.rowcount)  # type: ignore[attr-defined]
+
+    # Tables.
+
+    async def rev(self, table_id: str) -> int | None:
+        async with self.sessions() as session:
+            return await session.scalar(select(Table.rev).where(Table.id == table_id))
+
+    async def table(self, table_id: str) -> "WithSeats | None":
+        seats = select(Seat).where(Seat.table_id == table_id).order_by(Seat.number)
+        async with self.sessions() as session:
+            row = await session.get(Table, table_id)
+            return (row, list((await session.scalars(seats)).all())) if row else None
+
+    async def change(
+        self, row: Table, values: dict[str, Any], *also: Executable, add: Iterable[Base] = ()
+    ) -> None:
+        """Change a table that is still as it was read, and other rows in the same transaction."""
+        mine = update(Table).where(Table.id == row.id, Table.rev == row.rev)
+        mine = mine.values(**{"updated": now()} | values, rev=row.rev + 1)
+        try:
+            async with self.sessions.begin() as session:
+                done = await session.execute(mine.execution_options(synchronize_session=False))
+                if done.rowcount != 1:  # type: ignore[attr-defined]
+                    raise Moved
+                for statement in also:
+                    await session.execute(statement)
+                await _add_in_order(session, add)
+        except IntegrityError as error:  # the (table, ply) of a choice is there already
+            raise Moved from error
+
+    async def choices(self, table_id: str, after: int, upto: int) -> list[tuple[int, Any]]:
+        """Who chose what, from the ply after `after` to `upto`."""
+        asked = select(ChoiceMade.seat, ChoiceMade.choice).where(
+            ChoiceMade.table_id == table_id, ChoiceMade.ply > after, ChoiceMade.ply <= upto
+        )
+        async with self.sessions() as session:
+            rows = await session.execute(asked.order_by(ChoiceMade.ply))
+            return [(seat, choice) for seat, choice in rows]
+
+    async def saved_state(self, table_id: str, upto: int) -> SavedState | None:
+        """The newest saved state that is not after this ply."""
+        asked = select(SavedState).where(SavedState.table_id == table_id, SavedState.ply <= upto)
+        async with self.sessions() as session:
+            return await session.scalar(asked.order_by(SavedState.ply.desc()).limit(1))
+
+    async def undos(self, table_id: str) -> dict[int, int]:
+        """To which ply the game went back, by epoch."""
+        asked = select(Undone.epoch, Undone.ply).where(Undone.table_id == table_id)
+        async with self.sessions() as session:
+            return {row.epoch: row.ply for row in await session.execute(asked)}
+
+    async def chat(self, table_id: str, most: int = 200) -> list[Said]:
+        """The last lines of chat, oldest first."""
+        asked = select(Said).where(Said.table_id == table_id).order_by(Said.id.desc())
+        async with self.sessions() as session:
+            return list((await session.scalars(asked.limit(most))).all())[::-1]
+
+    async def listed(self) -> "list[WithSeats]":
+        """The public tables that are open or playing, newest first."""
+        return await self._tables(select(Table).where(Table.public, Table.state != "over"))
+
+    async def tables_of(self, person_id: str) -> "list[WithSeats]":
+        """The tables where a person sits or is the host, newest first."""
+        seated = select(Seat.table_id).where(Seat.person_id == person_id)
+        mine = or_(Table.id.in_(seated), Table.host_id == person_id)
+        return await self._tables(select(Table).where(mine))
+
+    async def _tables(self, asked: Select[Any], most: int = 50) -> "list[WithSeats]":
+        async with self.sessions() as session:
+            rows = await session.scalars(asked.order_by(Table.updated.desc()).limit(most))
+            tables: dict[str, WithSeats] = {row.id: (row, []) for row in rows}
+            seats = select(Seat).where(Seat.table_id.in_(tables)).order_by(Seat.number)
+            for seat in await session.scalars(seats):
+                tables[seat.table_id][1].append(seat)
+            return list(tables.values())
+
+    async def tables_where_bots_are_due(self) -> Sequence[str]:
+        asked = select(Table.id).where(Table.state == "playing", Table.bot_due)
+        async with self.sessions() as session:
+            return (await session.scalars(asked)).all()
+
+    async def seen(self, table_ids: Iterable[str]) -> dict[tuple[str, int], str]:
+        """When the people at these tables were last noted as here, by table and seat."""
+        asked = select(Seat.table_id, Seat.number, Seat.seen).where(Seat.table_id.in_(table_ids))
+        async with self.sessions() as session:
+            return {(table, number): seen for table, number, seen in await session.execute(asked)}
+
+    async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
+        """Note that these people are at these tables now."""
+        async with self.sessions.begin() as session:
+            for table_id, person_id in here:
+                mine = update(Seat).where(Seat.table_id == table_id, Seat.person_id == person_id)
+                await session.execute(mine.values(seen=now()))
+
+    async def is_well(self) -> bool:
+        """Does the database answer?"""
+        async with self.sessions() as session:
+            return await session.scalar(select(func.count()).select_from(Table)) is not None
+
+
+async def _add_in_order(session: AsyncSession, rows: Iterable[Base]) -> None:
+    for _, alike in groupby(rows, type):
+        session.add_all(alike)
+        await session.flush()
+
+
+def migrate(connection: Connection) -> None:
+    """Run the migrations that this database has not seen yet."""
+    with as_file(files("fabletop.server").joinpath("migrations")) as scripts:
+        config = Config()
+        config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+async def _lock_migrations(connection: AsyncConnection) -> None:
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(0xFAB1E)))
+    else:
+        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=15000")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

@@ -1,0 +1,248 @@
+"""Tables before and around a game: make, sit down, leave, start, play again."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hmac import compare_digest
+from typing import Any, Final
+
+import structlog
+
+from fabletop.ai.player import find_player
+from fabletop.core.game import Game
+from fabletop.games import GAMES, find_game
+
+from .live import Change, Live, Room, bots_among
+from .messages import InviteLink, NewSeat, NewTable
+from .names import bot_names, cleaned, hashed, new_seed, new_table_id
+from .people import Visitor
+from .problems import Refused
+from .schema import Seat, Table
+from .story import Story
+
+STAND_IN: Final = "greedy"  # plays for people who are gone, who left or who resigned
+
+log = structlog.get_logger()
+
+
+class Tables:
+    """What people do with tables."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def create(
+        self,
+        host: Visitor,
+        wanted: NewTable,
+        seed: int | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> Live:
+        """A new table; the game starts at once if every seat is taken."""
+        if wanted.game not in GAMES:
+            raise Refused("unknown_game", f"There is no game {wanted.game!r:.30}.")
+        game = find_game(wanted.game)
+        row = new_row(game, host.id, len(wanted.seats), wanted.options, seed)
+        row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
+        row.position = dict(position) if position is not None else None
+        seats = new_seats(game, row.id, wanted.seats, host)
+        if not free_seats(seats):
+            begin(row, seats)
+        await self._room.store.add(row, *seats)
+        log.info("a table was made", table=row.id, game=game.key, seats=len(seats))
+        live = await self._room.read(row.id)
+        self._room.tell(live)
+        return live
+
+    async def invite(self, host: Visitor, table_id: str, number: int) -> InviteLink:
+        """A new link to a free seat; the one before ends."""
+        secret = secrets.token_urlsafe(18)
+
+        def plan(live: Live) -> Change:
+            check_host(live, host)
+            seat = seat_at(live, number)
+            if live.row.state != "open" or seat.kind not in ("open", "invited"):
+                raise Refused("taken", "Somebody sits there already.")
+            return Change().seat(seat, kind="invited", secret=hashed(secret))
+
+        await self._room.change(table_id, plan)
+        return InviteLink(number, f"/t/{table_id}#seat={number}&secret={secret}")
+
+    async def claim(self, person: Visitor, table_id: str, number: int | None, secret: str) -> Live:
+        """Sit down; the game starts when the last seat is taken."""
+
+        def plan(live: Live) -> Change | None:
+            own = next((s.number for s in live.seats if s.person_id == person.id), None)
+            if own is not None and number in (None, own):
+                return None
+            if own is not None:
+                raise Refused("wrong_state", "You sit at this table already.")
+            seat = claimed_seat(live, number, secret)
+            taken = {"kind": "person", "person_id": person.id, "name": person.name, "secret": ""}
+            return seated(live, {seat.number: taken})
+
+        return await self._room.change(table_id, plan)
+
+    async def leave(self, person: Visitor, table_id: str) -> Live:
+        """Before the start the seat is free again, afterwards a bot stands in."""
+
+        def plan(live: Live) -> Change:
+            seat = live.seats[live.seat(person.id)]
+            if live.row.state == "over":
+                raise Refused("wrong_state", "The game is over.")
+            if live.row.state == "open":
+                return Change().seat(seat, kind="open", person_id=None, name="", seen="")
+            return stand_in(live, seat)
+
+        return await self._room.change(table_id, plan)
+
+    async def start(self, host: Visitor, table_id: str) -> Live:
+        """Bots take the seats that are still free."""
+
+        def plan(live: Live) -> Change:
+            check_host(live, host)
+            if live.row.state != "open":
+                raise Refused("wrong_state", "The game has started already.")
+            free = free_seats(live.seats)
+            names = bot_names(len(free), {seat.name for seat in live.seats})
+            bots = {
+                seat.number: {"kind": "bot", "bot": STAND_IN, "name": name, "secret": ""}
+                for seat, name in zip(free, names, strict=True)
+            }
+            return seated(live, bots)
+
+        return await self._room.change(table_id, plan)
+
+    async def rematch(self, person: Visitor, table_id: str) -> Live:
+        """The table that follows a finished one: the same for everybody who asks."""
+
+        def plan(live: Live) -> Change | None:
+            if live.row.rematch:
+                return None
+            if all(seat.person_id != person.id for seat in live.seats):
+                raise Refused("not_seated", "Only somebody who sat at this table can do that.")
+            if live.row.state != "over" or live.row.imported:
+                raise Refused("wrong_state", "A rematch follows a game that was played here.")
+            row, seats = next_table(live)
+            begin(row, seats)
+            return Change({"rematch": row.id, "updated": live.row.updated}, add=[row, *seats])
+
+        followed = await self._room.change(table_id, plan)
+        live = await self._room.read(followed.row.rematch)
+        self._room.tell(live)
+        return live
+
+
+def new_row(
+    game: Game, host_id: str, seats: int, options: Mapping[str, Any], seed: int | None
+) -> Table:
+    """A table with checked options and a seed that nobody knows."""
+    game.checked_seats(seats)
+    return Table(
+        id=new_table_id(),
+        game=game.key,
+        rules=game.version,
+        host_id=host_id,
+        options=game.checked(seats, options),
+        seed=str(new_seed() if seed is None else seed),
+        state="open",
+    )
+
+
+def new_seats(game: Game, table_id: str, wanted: Sequence[NewSeat], host: Visitor) -> list[Seat]:
+    if sum(seat.kind == "you" for seat in wanted) > 1:
+        raise Refused("bad_table", "You can take one seat only.")
+    for seat in wanted:
+        if seat.kind == "bot":
+            find_player(seat.bot, game)
+    names = iter(bot_names(len(wanted), {host.name}))
+    seats = []
+    for number, seat in enumerate(wanted):
+        row = Seat(table_id=table_id, number=number, kind=seat.kind, name="", bot="")
+        if seat.kind == "you":
+            row.kind, row.person_id, row.name = "person", host.id, host.name
+        elif seat.kind == "bot":
+            row.bot, row.name = seat.bot, next(names)
+        seats.append(row)
+    return seats
+
+
+def begin(row: Table, seats: list[Seat]) -> None:
+    """Let the game start."""
+    state = Story(find_game(row.game), row, len(seats)).begin().state
+    row.state, row.waiting = "playing", list(state.waiting())
+    row.bot_due = bool(bots_among(seats, state))
+
+
+def free_seats(seats: Sequence[Seat]) -> list[Seat]:
+    return [seat for seat in seats if seat.kind in ("open", "invited")]
+
+
+def seat_at(live: Live, number: int) -> Seat:
+    if number >= len(live.seats):
+        raise Refused("malformed", f"This table has {len(live.seats)} seats, counted from 0.")
+    return live.seats[number]
+
+
+def claimed_seat(live: Live, number: int | None, secret: str) -> Seat:
+    """The free seat that this claim is for."""
+    if number is None:
+        free = [seat for seat in live.seats if seat.kind == "open"]
+        if not free:
+            raise Refused("full", "No seat is open at this table.")
+        return free[0]
+    seat = seat_at(live, number)
+    if seat.kind not in ("open", "invited"):
+        raise Refused("taken", "Somebody sits there already.")
+    if seat.kind == "invited" and not (seat.secret and compare_digest(seat.secret, hashed(secret))):
+        raise Refused("wrong_secret", "This invitation is not valid, or another one replaced it.")
+    return seat
+
+
+def seated(live: Live, taken: Mapping[int, Mapping[str, Any]]) -> Change:
+    """Some seats are taken now; when none is free any more, the game starts."""
+    change = Change()
+    seats = [copied(seat, taken.get(seat.number, {})) for seat in live.seats]
+    for number, values in taken.items():
+        change.seat(live.seats[number], **values)
+    if not free_seats(seats):
+        state = Story(find_game(live.row.game), live.row, len(seats)).begin().state
+        due = bool(bots_among(seats, state))
+        change.values = {"state": "playing", "waiting": list(state.waiting()), "bot_due": due}
+    return change
+
+
+def copied(seat: Seat, values: Mapping[str, Any]) -> Seat:
+    kept = {name: getattr(seat, name) for name in ("table_id", "number", "kind", "name", "bot")}
+    return Seat(**{**kept, "person_id": seat.person_id, **values})
+
+
+def stand_in(live: Live, seat: Seat, **values: Any) -> Change:
+    """A bot plays this seat from now on."""
+    waited_for = live.row.state == "playing" and seat.number in live.story.state.waiting()
+    due = live.row.bot_due or waited_for
+    return Change({"bot_due": due}).seat(seat, bot=STAND_IN, **values)
+
+
+def check_host(live: Live, person: Visitor) -> None:
+    if live.row.host_id != person.id:
+        raise Refused("not_host", "Only the host of this table can do that.")
+
+
+def next_table(live: Live) -> tuple[Table, list[Seat]]:
+    """The same seats again; the first seat moves on by one where the game has that option."""
+    game, old = find_game(live.row.game), live.row
+    options = dict(old.options)
+    first = next((option for option in game.options if option.key == "first"), None)
+    if first is not None and live.is_told():
+        began = live.story.choices[0][0] if live.story.choices else 0
+        moved_on = str((began + 1) % len(live.seats) + 1)
+        options["first"] = moved_on if moved_on in first.values else options["first"]
+    row = new_row(game, old.host_id, len(live.seats), options, None)
+    row.title, row.public, row.pace = old.title, old.public, old.pace
+    seats = []
+    for seat in live.seats:
+        values: dict[str, Any] = {"table_id": row.id, "resigned": False}
+        if seat.kind == "person":
+            values["bot"] = ""
+        seats.append(copied(seat, values))
+    return row, seats

@@ -1,0 +1,105 @@
+"""Watches who is here: bots stand in for those who are gone, and hand back when they return."""
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+
+from .live import Change, Live, Room
+from .presence import Presence
+from .problems import Refused
+from .schema import Seat, now
+from .settings import Settings
+from .tables import stand_in
+
+log = structlog.get_logger()
+
+
+class Watch:
+    """Arrivals, departures, and what follows from a long absence."""
+
+    def __init__(self, settings: Settings, room: Room, presence: Presence) -> None:
+        self._settings, self._room, self._presence = settings, room, presence
+        self._task: asyncio.Task[None] | None = None
+        self._noted = 0.0
+
+    async def arrive(self, table_id: str, person_id: str) -> None:
+        """Somebody opened a table: a bot that stood in hands the seat back."""
+        is_first = self._presence.arrive(table_id, person_id)
+
+        def plan(live: Live) -> Change | None:
+            number = live.seat_of(person_id)
+            if number is None or not (is_first or live.seats[number].bot):
+                return None
+            others = [seat for seat in live.seats if seat.bot and seat.number != number]
+            due = any(seat.number in live.row.waiting for seat in others)
+            return Change({"bot_due": due}).seat(live.seats[number], bot="", seen=now())
+
+        await self._room.change(table_id, plan)
+
+    async def depart(self, table_id: str, person_id: str) -> None:
+        """Somebody closed a table."""
+        if not self._presence.depart(table_id, person_id):
+            return
+
+        def plan(live: Live) -> Change | None:
+            number = live.seat_of(person_id)
+            return None if number is None else Change().seat(live.seats[number], seen="")
+
+        await self._room.change(table_id, plan)
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="watch")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        pause = min(self._settings.heartbeat, max(self._settings.grace / 4, 0.02))
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._look()
+            except Exception:  # a database that is away for a moment must not end the watch
+                log.exception("the watch over tables failed")
+
+    async def _look(self) -> None:
+        tables = self._presence.tables()
+        if time.monotonic() - self._noted >= self._settings.heartbeat:
+            self._noted = time.monotonic()
+            await self._note(tables)
+        for table_id in tables:
+            await self._stand_in_for_the_gone(table_id)
+
+    async def _note(self, tables: set[str]) -> None:
+        """Tell other processes who is here, and learn whom they see."""
+        await self._room.store.note_seen(self._presence.here())
+        for (table_id, number), seen in (await self._room.store.seen(tables)).items():
+            if live := self._room.tables.get(table_id):
+                live.seats[number].seen = seen
+
+    async def _stand_in_for_the_gone(self, table_id: str) -> None:
+        live = self._room.tables.get(table_id)
+        if live is None or not self.gone(live):
+            return
+
+        def plan(live: Live) -> Change | None:
+            gone = self.gone(live)
+            return stand_in(live, gone[0]) if gone else None
+
+        with contextlib.suppress(Refused):  # the table changed too often: next time
+            await self._room.change(table_id, plan)
+            log.info("a bot stands in", table=table_id)
+
+    def gone(self, live: Live) -> list[Seat]:
+        """Whose absence others at a live table have borne long enough."""
+        if live.rev < 0 or live.row.state != "playing" or live.row.pace != "live":
+            return []
+        people = [seat for seat in live.seats if seat.kind == "person" and not seat.bot]
+        if not any(self._presence.is_online(seat) for seat in people):
+            return []
+        return [seat for seat in people if self._presence.away(seat) > self._settings.grace]

@@ -1,0 +1,146 @@
+"""The page for everyone: screen readers, keyboards, phones, large screens, small downloads."""
+
+import gzip
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.fae import wait_for_turn
+from tests.browser.site import AXE, Visitor
+
+Arrive = Callable[..., Visitor]
+LARGEST = 150 * 1024
+
+
+def pages(me: Visitor) -> dict[str, str]:
+    """Every kind of page, with a table that waits, one in play and one that is over."""
+    waiting = me.opens_table("you", "invited", "open")["id"]
+    playing = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    return {
+        "home": "/",
+        "new table": "/new?game=fae",
+        "waiting room": f"/t/{waiting}",
+        "table": f"/t/{playing}",
+        "rules": "/rules/fae",
+        "me": "/me",
+        "about": "/about",
+        "missing": "/no/such/page",
+    }
+
+
+def settle(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(250)
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that keeps somebody out."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
+    return [
+        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious_in_either_theme(visitor: Arrive, theme: str) -> None:
+    me = visitor("Mara", color_scheme=theme)
+    found = {}
+    for name, path in pages(me).items():
+        me.page.goto(path)
+        settle(me.page)
+        assert me.page.locator("html").get_attribute("data-theme") == theme
+        if problems := serious(me.page):
+            found[name] = problems
+    assert found == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1440, 900), (2560, 1440)])
+def test_nothing_scrolls_sideways(visitor: Arrive, width: int, height: int) -> None:
+    me = visitor("Mara", viewport={"width": width, "height": height})
+    wide = {}
+    for name, path in pages(me).items():
+        me.page.goto(path)
+        settle(me.page)
+        beyond = me.page.evaluate(
+            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        if beyond > 0:
+            wide[name] = beyond
+    assert wide == {}
+
+
+def test_a_game_can_be_played_on_a_phone(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    expect(me.page.get_by_role("region", name="What to decide")).to_be_visible()
+    group = me.page.get_by_role("group", name="Groups that can move").get_by_role("button").first
+    box = group.bounding_box()
+    assert box is not None and box["height"] >= 44 and box["width"] >= 44
+    group.tap()
+    me.page.get_by_role("group", name="Destinations").get_by_role("button").first.tap()
+    me.page.get_by_role("button", name=re.compile(r"^Move [A-L]\d to [A-L]\d")).tap()
+    me.page.wait_for_timeout(500)
+    assert me.snapshot(table)["position"]["ply"] >= 1
+
+
+def test_what_happens_is_announced(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"), options={"first": "2"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    live = me.page.locator("[aria-live=polite], [role=status]")
+    expect(live.filter(has_text=re.compile("your turn|you", re.I)).first).to_be_attached()
+
+
+def test_every_page_has_one_main_heading_a_title_and_a_skip_link(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    titles = set()
+    for name, path in pages(me).items():
+        me.page.goto(path)
+        settle(me.page)
+        assert me.page.locator("main").count() == 1, name
+        assert me.page.locator("h1").count() == 1, name
+        titles.add(me.page.title())
+    assert len(titles) >= 6
+    me.page.goto("/")
+    me.page.keyboard.press("Tab")
+    assert "skip" in me.page.evaluate("document.activeElement.textContent").lower()
+
+
+def test_the_script_of_a_game_route_is_small(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    me.page.on("response", weigh)
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+def test_the_security_policy_is_kept_without_complaint(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    complaints: list[str] = []
+    me.page.on(
+        "console",
+        lambda message: (
+            complaints.append(message.text)
+            if message.type == "error" and "Content Security Policy" in message.text
+            else None
+        ),
+    )
+    for path in pages(me).values():
+        me.page.goto(path)
+        settle(me.page)
+    assert complaints == []

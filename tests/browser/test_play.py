@@ -1,0 +1,235 @@
+"""Whole games in real browsers."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.fae import click_choice, deciding, space, wait_for_turn
+from tests.browser.site import Site, Visitor
+
+Arrive = Callable[..., Visitor]
+COLOURS = ("blue", "red", "yellow", "purple", "black")
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/t/([\w-]+)", page.url)
+    assert found is not None
+    return found[1]
+
+
+def play_to_the_end(visitors: list[Visitor], table: str) -> int:
+    """Everybody plays by clicking when it is their turn; returns how many choices they made."""
+    made = 0
+    while True:
+        for visitor in visitors:
+            if choices := wait_for_turn_of(visitors, visitor, table):
+                click_choice(visitor.page, choices[made * 7 % len(choices)])
+                made += 1
+            elif visitor.snapshot(table)["table"]["state"] == "over":
+                return made
+
+
+def wait_for_turn_of(visitors: list[Visitor], visitor: Visitor, table: str) -> list[str]:
+    if len(visitors) == 1:
+        return wait_for_turn(visitor, table)
+    shot = visitor.snapshot(table)
+    mine = shot["position"] and shot["position"]["question"]
+    return wait_for_turn(visitor, table) if mine else []
+
+
+def test_two_clicks_lead_to_a_game_against_bots_that_can_be_finished(visitor: Arrive) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_role("button", name=re.compile("Play.*against bots")).first.click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Play Fae").click()
+    expect(deciding(me.page)).to_be_visible(timeout=15_000)
+    table = table_of(me.page)
+    assert play_to_the_end([me], table) > 8
+    expect(me.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)
+    expect(me.page.get_by_role("heading", name=re.compile("win")).first).to_be_visible()
+    me.page.get_by_role("button", name=re.compile("Play again")).click()
+    expect(deciding(me.page)).to_be_visible(timeout=15_000)
+    assert table_of(me.page) != table
+
+
+def test_two_browsers_play_against_each_other_by_an_invitation(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    table = host.opens_table("you", "invited")["id"]
+    host.page.goto(f"/t/{table}")
+    link = host.context.request.post(f"/api/tables/{table}/invites/1").json()["path"]
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name=re.compile("Sit down|Take|Accept|Sit")).first.click()
+    for one in (host, guest):
+        expect(one.page.get_by_role("group", name="Map of the Fae lands")).to_be_visible()
+    assert play_to_the_end([host, guest], table) > 20
+    for one in (host, guest):
+        expect(one.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)
+
+
+def test_a_reload_and_a_lost_connection_change_nothing(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    me.page.goto(f"/t/{table}")
+    for _ in range(2):
+        click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    told = me.page.get_by_role("list", name="What happened").get_by_role("listitem")
+    lines = told.all_inner_texts()
+    me.page.reload()
+    wait_for_turn(me, table)
+    assert told.all_inner_texts() == lines
+    me.context.set_offline(True)
+    me.page.wait_for_timeout(300)
+    me.context.set_offline(False)
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    assert wait_for_turn(me, table)
+
+
+def test_a_server_that_comes_back_goes_on_with_the_game(
+    browser: Browser, tmp_path: Path, site: Site
+) -> None:
+    own = Site(tmp_path)
+    me = Visitor(browser, own).is_guest("Mara")
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    me.page.goto(f"/t/{table}")
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    before = me.snapshot(table)["position"]["ply"]
+    own.stop(hard=True)
+    own.start()
+    assert me.snapshot(table)["position"]["ply"] >= before
+    wait_for_turn(me, table)
+    expect(me.page.get_by_text(re.compile("offline|reconnecting", re.I))).to_have_count(
+        0, timeout=20_000
+    )
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    assert wait_for_turn(me, table)
+    me.close()
+    own.stop()
+
+
+def spirits_seen(visitor: Visitor) -> set[tuple[int, str]]:
+    """Every spirit colour that ever reached this browser before the end, by seat."""
+    seen = set()
+    for raw in visitor.received:
+        for view in views(json.loads(raw)):
+            if not view["over"]:
+                seen |= {(seat, c) for seat, c in enumerate(view["spirits"]) if c is not None}
+    return seen
+
+
+def views(data: Any) -> list[dict[str, Any]]:
+    if isinstance(data, dict):
+        here = [data["view"]] if "view" in data else []
+        return here + [v for value in data.values() for v in views(value)]
+    return [v for value in data for v in views(value)] if isinstance(data, list) else []
+
+
+def test_opponents_and_spectators_never_receive_a_spirit(visitor: Arrive) -> None:
+    """Checked on the raw frames and answers that reach each browser."""
+    one, other, watcher = visitor("Mara"), visitor("Tomas"), visitor("Ilse")
+    table = one.opens_table("you", "open", ("bot", "greedy"))["id"]
+    assert other.context.request.post(f"/api/tables/{table}/claim", data={"seat": 1}).ok
+    for who in (one, other, watcher):
+        who.page.goto(f"/t/{table}")
+        expect(who.page.get_by_role("group", name="Map of the Fae lands")).to_be_visible()
+    assert play_to_the_end([one, other], table) > 15
+    watcher.page.wait_for_timeout(500)
+    assert {seat for seat, _ in spirits_seen(one)} == {0} and len(spirits_seen(one)) == 1
+    assert {seat for seat, _ in spirits_seen(other)} == {1} and len(spirits_seen(other)) == 1
+    assert spirits_seen(watcher) == set()
+    early = [raw for raw in watcher.received if '"over":true' not in raw.replace(" ", "")]
+    assert len(early) > 10
+    for raw in early:
+        assert not re.search(r'"(Revealed|Emberkin|Tidewhisper|Sunmote|Duskveil|Hollowcrow)', raw)
+        assert "secret" not in raw.replace("secret colour", "")
+
+
+def test_a_whole_game_with_the_keyboard_alone(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    me.page.goto(f"/t/{table}")
+    made = 0
+    while wait_for_turn(me, table):
+        if made == 0:
+            tab_to(me.page, "^A1, |^[A-L][1-5], .* on ")
+        press_first_option(me.page)
+        made += 1
+    assert made > 8
+    expect(me.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Tab until the focus is on a control with this name, as somebody without a mouse would."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        label = page.evaluate(
+            "document.activeElement?.getAttribute('aria-label') ?? "
+            "document.activeElement?.textContent ?? ''"
+        )
+        if re.search(name, label.strip()):
+            outline = page.evaluate(
+                "(() => { const s = getComputedStyle(document.activeElement);"
+                "return s.outlineStyle + s.boxShadow + document.activeElement.tagName; })()"
+            )
+            assert outline != "nonenoneBUTTON", "the focus is visible"
+            return
+    raise AssertionError(f"no control {name!r} is reached by Tab")
+
+
+def press_first_option(page: Page) -> None:
+    """In the prompt bar: the first group, its first destination, then the button that confirms."""
+    bar = deciding(page)
+    groups = bar.get_by_role("group", name="Groups that can move").get_by_role("button")
+    if groups.count():
+        groups.first.focus()
+        page.keyboard.press("Enter")
+    targets = bar.get_by_role("group", name=re.compile("Destinations|Rituals")).get_by_role(
+        "button"
+    )
+    expect(targets.first).to_be_visible()
+    targets.first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+
+
+def test_a_refused_destination_says_why_with_its_rule(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    space(me.page, "A1").click()
+    me.page.locator("[data-space='L5']").first.click(force=True)
+    expect(me.page.get_by_text("FAE-035").first).to_be_visible()
+
+
+@pytest.mark.parametrize("confirm", ["free"])
+def test_undo_chat_log_and_replay(visitor: Arrive, confirm: str) -> None:
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    first = wait_for_turn(me, table)
+    click_choice(me.page, first[0])
+    wait_for_turn(me, table)
+    me.page.get_by_role("button", name=re.compile("^Undo")).first.click()
+    expect(me.page.get_by_text(re.compile(r"move 1\b")).first).to_be_visible()
+    assert wait_for_turn(me, table) == first
+    click_choice(me.page, first[1])
+    wait_for_turn(me, table)
+    me.page.get_by_role("tab", name=re.compile("Chat")).click()
+    me.page.get_by_role("textbox").last.fill("Good game!")
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("log", name="Chat").get_by_text("Good game!")).to_be_visible()
+    me.page.get_by_role("tab", name=re.compile("Log")).click()
+    me.page.get_by_role("list", name="What happened").get_by_role("button").first.click()
+    slider = me.page.get_by_role("slider", name="Move")
+    expect(slider).to_be_visible()
+    slider.press("Home")
+    expect(slider).to_have_value("0")
+    me.page.get_by_role("button", name="Back to now").click()
+    assert wait_for_turn(me, table)

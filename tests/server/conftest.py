@@ -1,0 +1,67 @@
+"""A fresh server with a fresh database for each test."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from fabletop.server.store import Store
+from tests.server.databases import Postgres, missing, postgres_folder
+from tests.server.site import Site, test_settings
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    programs = postgres_folder()
+    if programs is None:
+        missing("PostgreSQL")
+        return
+    server = Postgres(programs)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty SQLite database in its newest form, to be copied."""
+    path = tmp_path_factory.mktemp("migrated") / "fabletop.sqlite3"
+
+    async def make() -> None:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+def data(tmp_path: Path, migrated: Path) -> Path:
+    """A data folder with an empty database."""
+    shutil.copy(migrated, tmp_path / "fabletop.sqlite3")
+    return tmp_path
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database, of each kind in turn; empty is SQLite's default file."""
+    if request.param == "sqlite":
+        return ""
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+@pytest_asyncio.fixture
+async def site(data: Path, database: str) -> AsyncIterator[Site]:
+    """A server, on SQLite and on PostgreSQL."""
+    async with Site(test_settings(data, database=database)) as site:
+        yield site
+
+
+@pytest_asyncio.fixture
+async def lite(data: Path) -> AsyncIterator[Site]:
+    """A server on SQLite, where the database makes no difference."""
+    async with Site(test_settings(data)) as site:
+        yield site

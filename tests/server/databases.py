@@ -1,0 +1,62 @@
+"""Databases for tests: SQLite files, and a PostgreSQL that the tests start themselves."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+
+def postgres_folder() -> Path | None:
+    """Where `initdb` and `pg_ctl` are."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    on_path = shutil.which("initdb")
+    return found[-1].parent if found else Path(on_path).parent if on_path else None
+
+
+class Postgres:
+    """A PostgreSQL of its own, in a temporary folder, gone afterwards."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._folder = Path(tempfile.mkdtemp(prefix="fabletop-pg-"))
+        self._databases = 0
+        if os.getuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(self._folder, owner.pw_uid, owner.pw_gid)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        data = str(self._folder / "data")
+        self._run("initdb", "-D", data, "-A", "trust", "-U", "fabletop", "-E", "UTF8", "-N")
+        options = f"-p {self.port} -k {self._folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+
+    def new_database(self) -> str:
+        self._databases += 1
+        name = f"test{self._databases}"
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "fabletop")
+        self._run("createdb", *where, name)
+        return f"postgresql://fabletop@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self._programs / program), *arguments]
+        if os.getuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def missing(what: str) -> None:
+    """What a machine lacks is skipped; in CI it must be there."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"{what} is needed in CI")
+    pytest.skip(f"{what} is not installed here")

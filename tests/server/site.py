@@ -1,0 +1,216 @@
+"""A server for tests: the real one on a port of its own, and people who talk to it."""
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from msgspec import convert
+from websockets.asyncio.client import ClientConnection, connect
+
+from fabletop.server.app import create_app
+from fabletop.server.house import House
+from fabletop.server.messages import NewTable
+from fabletop.server.people import Visitor
+from fabletop.server.schema import Person, Session
+from fabletop.server.settings import Rate, Settings
+
+PLENTY = Rate(1e9, 1e9)
+
+
+def test_settings(data: Path, **given: Any) -> Settings:
+    """Bots move at once, nobody is ever too fast, and nothing is shared between tests."""
+    limits = dict.fromkeys(("guests", "signins", "tables", "chat", "plays", "requests"), PLENTY)
+    defaults = {"secret": "for tests", "bot_pause": 0.0, "static": data / "static", **limits}
+    return Settings(data=data, **defaults | given)
+
+
+test_settings.__test__ = False  # type: ignore[attr-defined]
+
+
+class Site:
+    """One server process's worth of server, in this event loop."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = create_app(settings)
+        self.house: House = self.app.state.house
+        listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"127.0.0.1:{listening.getsockname()[1]}"
+        config = uvicorn.Config(
+            self.app,
+            log_level="error",
+            ws="websockets-sansio",
+            ws_max_size=64 * 1024,
+            timeout_graceful_shutdown=3,
+        )
+        self._server = uvicorn.Server(config)
+        self._server.config.load()
+        self._listening = listening
+        self._people: list[Somebody] = []
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._server._serve([self._listening]))
+        while not self._server.started:
+            assert not self._task.done(), self._task
+            await asyncio.sleep(0.005)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for person in self._people:
+            await person.http.aclose()
+        self._server.should_exit = True
+        await self._task
+        self._listening.close()
+
+    def nobody(self, **headers: str) -> "Somebody":
+        """Somebody without a session."""
+        person = Somebody(self, headers)
+        self._people.append(person)
+        return person
+
+    async def placed(
+        self, host: "Somebody", *seats: str, position: Any, seed: int = 1, **more: Any
+    ) -> str:
+        """A table that begins from a position, which only tests and records can ask for."""
+        async with self.house.store.sessions() as session:
+            person = await session.get(Person, host.me["id"])
+        assert person is not None
+        wanted = convert({"game": "fae", "seats": seats_wanted(seats), **more}, NewTable)
+        visitor = Visitor(person, Session(id="", person_id=person.id))
+        live = await self.house.tables.create(visitor, wanted, seed, position)
+        return live.id
+
+    async def guest(self, name: str = "Mara") -> "Somebody":
+        person = self.nobody()
+        person.me = await person.post("/api/guest", {"name": name})
+        return person
+
+
+class Somebody:
+    """A browser."""
+
+    def __init__(self, site: Site, headers: dict[str, str]) -> None:
+        self.site = site
+        self.http = httpx.AsyncClient(
+            base_url=f"http://{site.address}", headers=headers, timeout=20, verify=False
+        )
+        self.me: dict[str, Any] = {}
+
+    def at(self, site: Site) -> "Somebody":
+        """The same browser, at a restarted server."""
+        other = site.nobody()
+        other.http.cookies = self.http.cookies
+        other.me = self.me
+        return other
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        return checked(await self.http.get(path), status)
+
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        answer = await self.http.post(path, json=body) if body is not None else None
+        return checked(answer or await self.http.post(path), status)
+
+    async def refused(self, code: str, path: str, body: Any = None) -> dict[str, Any]:
+        """A request that must be refused with this code and a sentence."""
+        answer = await (
+            self.http.post(path, json=body) if body is not None else self.http.post(path)
+        )
+        return problem(answer, code)
+
+    async def make_table(self, *seats: str, **more: Any) -> str:
+        """A table of Fae; seats such as "you", "open", "invited", "greedy", "random"."""
+        body = {"game": "fae", "seats": seats_wanted(seats), **more}
+        made = await self.post("/api/tables", body)
+        return str(made["id"])
+
+    async def snapshot(self, table: str) -> Any:
+        return await self.get(f"/api/tables/{table}/snapshot")
+
+    async def play(self, table: str, ply: int, choice: Any) -> Any:
+        return await self.post(f"/api/tables/{table}/play", {"ply": ply, "choice": choice})
+
+    async def play_first(self, table: str) -> Any:
+        """Choose the first option there is."""
+        position = (await self.snapshot(table))["position"]
+        choice = position["question"]["options"][0]["choice"]
+        return await self.play(table, position["ply"], choice)
+
+    @contextlib.asynccontextmanager
+    async def live(self, table: str, query: str = "", **headers: str) -> "AsyncIterator[Page]":
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"ws://{self.site.address}/api/tables/{table}/live{query}"
+        sent = {"Cookie": cookies, **headers} if cookies else headers
+        async with connect(url, additional_headers=sent, max_size=None) as connection:
+            yield Page(connection)
+
+
+class Page:
+    """An open table. `frames` are the messages exactly as they came."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.frames: list[str] = []
+        self._waiting: list[dict[str, Any]] = []
+        self._id = 0
+
+    async def receive(self) -> dict[str, Any]:
+        frame = await asyncio.wait_for(self.connection.recv(decode=True), 20)
+        self.frames.append(str(frame))
+        return json.loads(frame)  # type: ignore[no-any-return]
+
+    async def until(self, type_: str, **fields: Any) -> dict[str, Any]:
+        """The next message of this type with these fields."""
+        for message in self._waiting:
+            if fits(message, type_, fields):
+                self._waiting.remove(message)
+                return message
+        while not fits(message := await self.receive(), type_, fields):
+            self._waiting.append(message)
+        return message
+
+    async def ask(self, type_: str, **fields: Any) -> dict[str, Any]:
+        """Send a request and wait for its reply."""
+        self._id += 1
+        await self.connection.send(json.dumps({"type": type_, "id": self._id, **fields}))
+        return await self.until("reply", id=self._id)
+
+
+def seats_wanted(seats: tuple[str, ...]) -> list[dict[str, str]]:
+    kinds = ("you", "open", "invited")
+    return [{"kind": s} if s in kinds else {"kind": "bot", "bot": s} for s in seats]
+
+
+async def two_at_a_table(site: Site, **more: Any) -> tuple[str, Somebody, Somebody]:
+    """A game of two people; the first of them begins."""
+    mara, tom = await site.guest("Mara"), await site.guest("Tom")
+    options = {"first": "1", **more.pop("options", {})}
+    table = await mara.make_table("you", "open", options=options, **more)
+    await tom.post(f"/api/tables/{table}/claim", {})
+    return table, mara, tom
+
+
+def fits(message: dict[str, Any], type_: str, fields: dict[str, Any]) -> bool:
+    return message["type"] == type_ and all(message.get(k) == v for k, v in fields.items())
+
+
+def checked(answer: httpx.Response, status: int) -> Any:
+    assert answer.status_code == status, (answer.status_code, answer.text)
+    return answer.json() if answer.content else None
+
+
+def problem(answer: httpx.Response, code: str) -> dict[str, Any]:
+    """The answer is a problem with this code, a sentence, and nothing from inside."""
+    from fabletop.server.problems import STATUS
+
+    told = answer.json()
+    assert told["code"] == code, told
+    assert answer.status_code == STATUS[code]
+    assert set(told) == {"code", "text", "rule"} and told["text"]
+    assert "Traceback" not in answer.text and "sqlalchemy" not in answer.text.lower()
+    return told  # type: ignore[no-any-return]

@@ -1,0 +1,153 @@
+"""kill -9 in the middle of games: what was acknowledged is there, and every game finishes."""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.site import Page, Site, Somebody
+
+pytestmark = pytest.mark.asyncio
+
+START = """
+import sys
+from pathlib import Path
+from fabletop.cli.serve import serve
+serve(port=0, data=Path(sys.argv[1]), database=sys.argv[2])
+"""
+
+
+class Process:
+    """A server in a process of its own. Stands in for a Site: it has an address."""
+
+    def __init__(self, data: Path, database: str) -> None:
+        self._arguments = (sys.executable, "-c", START, str(data), database)
+        self.people: list[Somebody] = []
+
+    async def start(self) -> None:
+        limits = {f"FABLETOP_{name}": "1e9/1e9" for name in ("PLAYS", "REQUESTS", "TABLES")}
+        more = {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_BOT_PAUSE": "0.01"}
+        self.process = await asyncio.create_subprocess_exec(
+            *self._arguments,
+            env=os.environ | limits | more,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        assert self.process.stderr is not None
+        line = (await asyncio.wait_for(self.process.stderr.readline(), 30)).decode()
+        self.address = "127.0.0.1:" + line.split("localhost:")[1].split("/")[0]
+        self._reading = asyncio.create_task(self.process.stderr.read())
+        for person in self.people:
+            person.http.base_url = httpx.URL(f"http://{self.address}")
+        await self._until_it_answers()
+
+    async def _until_it_answers(self) -> None:
+        async with httpx.AsyncClient(verify=False) as client:
+            for _ in range(300):
+                try:
+                    await client.get(f"http://{self.address}/healthz")
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def person(self) -> Somebody:
+        somebody = Somebody(self, {})  # type: ignore[arg-type]
+        self.people.append(somebody)
+        return somebody
+
+    async def end(self, how: signal.Signals) -> bytes:
+        self.process.send_signal(how)
+        await self.process.wait()
+        return await self._reading
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_nothing_acknowledged_is_lost_and_every_game_finishes(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    postgres = kind == "postgresql"
+    database = request.getfixturevalue("postgres").new_database() if postgres else ""
+    server = Process(tmp_path, database)
+    await server.start()
+    mara = server.person()
+    await mara.post("/api/guest", {"name": "Mara"})
+    tables = [await mara.make_table("you", "greedy", "random") for _ in range(2)]
+    tables.append(await mara.make_table("greedy", "greedy"))
+    made: dict[str, dict[int, str]] = {table: {} for table in tables}
+    dice = random.Random(1)
+    for _ in range(2 if postgres else 3):
+        playing = [asyncio.create_task(play_on(mara, table, made[table])) for table in tables[:2]]
+        await asyncio.sleep(dice.uniform(0.1, 0.5))
+        server.process.kill()
+        await asyncio.gather(*playing)
+        await server.process.wait()
+        await server._reading
+        await server.start()
+        await check(mara, made)
+    await asyncio.gather(*(play_on(mara, table, made[table]) for table in tables[:2]))
+    await until_over(mara, tables)
+    log = await server.end(signal.SIGTERM)
+    assert server.process.returncode in (0, -signal.SIGTERM), log.decode()
+    assert b"the server is closed" in log and b"Traceback" not in log, log.decode()
+    await mara.http.aclose()
+
+
+async def play_on(person: Somebody, table: str, made: dict[int, str]) -> None:
+    """Play until the game is over or the server is gone; note what was acknowledged."""
+    try:
+        async with person.live(table) as page:
+            await follow(page, made)
+    except (OSError, httpx.TransportError, EOFError):
+        return
+    except Exception as error:
+        if type(error).__module__.startswith("websockets"):
+            return
+        raise
+
+
+async def follow(page: Page, made: dict[int, str]) -> None:
+    position = (await page.until("snapshot"))["position"]
+    while position["result"] is None:
+        if question := position["question"]:
+            choice = question["options"][-1]["choice"]
+            reply = await page.ask("play", ply=position["ply"], choice=choice)
+            assert reply["problem"] is None, reply
+            made[position["ply"]] = choice
+        position = (await page.until("update"))["position"]
+
+
+async def check(person: Somebody, made: dict[str, dict[int, str]]) -> None:
+    """Every table is there, with every choice that was acknowledged."""
+    mine = {table["id"] for table in (await person.get("/api/lobby"))["mine"]}
+    assert mine == set(made)
+    for table, choices in made.items():
+        log = (await person.snapshot(table))["log"]
+        moved = {line["ply"]: line["event"] for line in log if line["event"]["event"] == "Moved"}
+        for ply, choice in choices.items():
+            if ">" in choice:
+                event = moved[ply + 1]
+                assert f"{event['source']}>{event['target']}" == choice
+
+
+async def until_over(person: Somebody, tables: list[str]) -> None:
+    for table in tables:
+        for _ in range(400):
+            if (await person.get(f"/api/tables/{table}"))["state"] == "over":
+                break
+            await asyncio.sleep(0.05)
+        else:
+            raise AssertionError(f"{table} does not finish")
+
+
+async def test_a_taken_port_is_one_sentence(tmp_path: Path, lite: Site) -> None:
+    code = f"from fabletop.server.serving import listen; listen('127.0.0.1', {lite.address[10:]})"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stderr=asyncio.subprocess.PIPE
+    )
+    _, error = await process.communicate()
+    assert b"is not free" in error and b"--port" in error

@@ -1,0 +1,94 @@
+"""The page, the headers, the settings: what surrounds the API."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from fabletop.core.errors import FabletopError
+from fabletop.server.settings import Rate, read_settings
+from tests.server.site import Site, problem, test_settings
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_without_a_built_page_there_is_a_sentence(lite: Site) -> None:
+    answer = await lite.nobody().http.get("/")
+    assert answer.status_code == 200 and "not built" in answer.text
+
+
+async def test_files_are_files_and_every_other_path_is_the_page(data: Path) -> None:
+    static = data / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>Fabletop</title>")
+    (static / "favicon.svg").write_text("<svg/>")
+    (static / "assets" / "app-1a2b.js").write_text("1")
+    (data / "secret.txt").write_text("outside")
+    async with Site(test_settings(data)) as site:
+        http = site.nobody().http
+        for path in ("/", "/t/moth-lantern-aaaaaaaa", "/rules/fae", "/secret.txt"):
+            answer = await http.get(path)
+            assert (
+                "<title>Fabletop" in answer.text and answer.headers["cache-control"] == "no-cache"
+            )
+            assert answer.headers["content-type"].startswith("text/html")
+        script = await http.get("/assets/app-1a2b.js")
+        assert script.text == "1" and "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"]
+        assert "svg" in (await http.get("/favicon.svg")).headers["content-type"]
+        problem(await http.get("/assets/gone-1a2b.js"), "unknown_path")
+        for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"):
+            assert "outside" not in (await http.get(path)).text
+
+
+async def test_every_answer_carries_the_policy(lite: Site) -> None:
+    http = lite.nobody().http
+    for answer in (
+        await http.get("/"),
+        await http.get("/api/games"),
+        await http.get("/api/me"),
+        await http.put("/api/games"),
+        await http.get("/schema"),
+    ):
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "script-src 'self';" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"]
+    assert (await http.get("/api/games")).headers["cache-control"] == "no-store"
+
+
+async def test_games_rules_and_health(lite: Site) -> None:
+    nobody = lite.nobody()
+    assert (await nobody.get("/healthz"))["ok"] is True
+    fae = (await nobody.get("/api/games"))[0]
+    assert (fae["key"], fae["few"], fae["many"]) == ("fae", 2, 4)
+    assert fae["bots"] and {option["key"] for option in fae["options"]} >= {"first"}
+    book = await nobody.get("/api/games/fae/rules")
+    assert book["introduction"].startswith("Welcome") and len(book["rules"]) > 50
+    assert book["rules"][0]["id"] == "FAE-001" and book["rules"][0]["chapter"] == "Components"
+
+
+async def test_settings_come_from_the_environment(tmp_path: Path) -> None:
+    read = read_settings(
+        {
+            "FABLETOP_DATA": str(tmp_path),
+            "FABLETOP_DATABASE": "postgresql://me@there/games",
+            "FABLETOP_GRACE": "12.5",
+            "FABLETOP_ORIGINS": "https://a.example, https://b.example",
+            "FABLETOP_CHAT": "3/0.25",
+        }
+    )
+    assert read.database_url() == "postgresql+asyncpg://me@there/games"
+    assert (read.grace, read.chat) == (12.5, Rate(3, 0.25))
+    assert read.origins == ("https://a.example", "https://b.example")
+    assert read_settings({"XDG_DATA_HOME": "/x"}).data == Path("/x/fabletop")
+    with pytest.raises(FabletopError, match="FABLETOP_GRACE"):
+        read_settings({"FABLETOP_GRACE": "soon"})
+
+
+async def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
+    settings = read_settings({}, data=tmp_path / "new")
+    key = settings.secret_key()
+    assert len(key) > 30 and settings.secret_key() == key
+    mode = (tmp_path / "new" / "secret.key").stat().st_mode
+    assert stat.S_IMODE(mode) == 0o600

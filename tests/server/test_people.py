@@ -1,0 +1,99 @@
+"""People: guests, kept accounts, sessions."""
+
+import pytest
+
+from fabletop.server.settings import Rate
+from tests.server.site import Site, problem, test_settings
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_guest_plays_at_once_with_a_name(site: Site) -> None:
+    nobody = site.nobody()
+    problem(await nobody.http.get("/api/me"), "no_session")
+    mara = await site.guest("  Mara \u202e of\tthe Moor ")
+    assert mara.me["name"] == "Mara of the Moor" and mara.me["login"] is None
+    assert await mara.get("/api/me") == mara.me
+
+
+async def test_the_cookie_is_signed_http_only_and_same_site(lite: Site) -> None:
+    nobody = lite.nobody()
+    answer = await nobody.http.post("/api/guest", json={"name": "Mara"})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
+    value = answer.cookies["fabletop"]
+    for forged in (value[:-2] + "xx", value.split(".")[0], "", "x" * 5000, "\u00e9.\u00e9"):
+        headers = {"Cookie": f"fabletop={forged}".encode()}
+        problem(await lite.nobody().http.get("/api/me", headers=headers), "no_session")
+
+
+async def test_a_guest_can_take_another_name_also_at_the_table(site: Site) -> None:
+    mara = await site.guest()
+    table = await mara.make_table("you", "greedy")
+    assert (await mara.post("/api/guest", {"name": "Tom"}))["id"] == mara.me["id"]
+    assert (await mara.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Tom"
+
+
+async def test_an_account_is_kept_and_opened_elsewhere(site: Site) -> None:
+    mara = await site.guest()
+    login = {"login": "Mara@Moor", "password": "correct horse"}
+    assert (await mara.post("/api/keep", login))["login"] == "mara@moor"
+    await mara.refused("wrong_state", "/api/keep", login)
+    elsewhere = site.nobody()
+    await elsewhere.refused("wrong_login", "/api/signin", {**login, "password": "wrong horse"})
+    await elsewhere.refused("wrong_login", "/api/signin", {**login, "login": "nobody"})
+    assert (await elsewhere.post("/api/signin", login))["id"] == mara.me["id"]
+    assert (await elsewhere.get("/api/me"))["id"] == mara.me["id"]
+    other = await site.guest("Tom")
+    await other.refused("taken", "/api/keep", login)
+
+
+async def test_sessions_are_listed_and_revoked(site: Site) -> None:
+    mara = await site.guest()
+    login = {"login": "mara", "password": "correct horse"}
+    await mara.post("/api/keep", login)
+    elsewhere = site.nobody()
+    await elsewhere.post("/api/signin", login)
+    sessions = await mara.get("/api/sessions")
+    assert [session["current"] for session in sessions].count(True) == 1
+    other = next(session["id"] for session in sessions if not session["current"])
+    table = await mara.make_table("you", "greedy")
+    tom = await site.guest("Tom")
+    problem(await tom.http.delete(f"/api/sessions/{other}"), "unknown_session")
+    async with elsewhere.live(table) as page:
+        await page.until("snapshot")
+        assert (await mara.http.delete(f"/api/sessions/{other}")).status_code == 204
+        await page.connection.wait_closed()
+        assert page.connection.close_code == 4401
+    problem(await elsewhere.http.get("/api/me"), "no_session")
+    problem(await mara.http.delete(f"/api/sessions/{other}"), "unknown_session")
+    problem(await mara.http.delete("/api/sessions/x%00y"), "unknown_session")
+
+
+async def test_signing_out_ends_the_session(lite: Site) -> None:
+    mara = await lite.guest()
+    cookie = mara.http.cookies["fabletop"]
+    assert (await mara.http.post("/api/signout")).status_code == 204
+    assert "fabletop" not in mara.http.cookies
+    stolen = lite.nobody(Cookie=f"fabletop={cookie}")
+    problem(await stolen.http.get("/api/me"), "no_session")
+
+
+async def test_names_and_passwords_have_limits(lite: Site) -> None:
+    nobody = lite.nobody()
+    for name in ("", "x" * 25, "\x00", " \u200b "):
+        await nobody.refused("malformed", "/api/guest", {"name": name})
+    mara = await lite.guest()
+    for login, password in (("ab", "long enough"), ("mara moor", "long enough"), ("mara", "short")):
+        await mara.refused("malformed", "/api/keep", {"login": login, "password": password})
+
+
+async def test_too_many_guests_and_attempts_are_refused(data) -> None:
+    settings = test_settings(data, guests=Rate(2, 0.001), signins=Rate(2, 0.001))
+    async with Site(settings) as site:
+        await site.guest()
+        await site.guest()
+        await site.nobody().refused("too_many", "/api/guest", {"name": "Mara"})
+        for code in ("wrong_login", "wrong_login", "too_many"):
+            body = {"login": "mara", "password": "does not matter"}
+            await site.nobody().refused(code, "/api/signin", body)

@@ -1,0 +1,101 @@
+"""Who is here: online marks, bots that stand in and hand back, several processes."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.site import Page, Site, test_settings, two_at_a_table
+
+pytestmark = pytest.mark.asyncio
+
+
+async def until_seat(page: Page, seat: int, **fields: object) -> dict:
+    """Wait until a seat looks like this to the page."""
+    while True:
+        message = await page.receive()
+        if message["type"] in ("snapshot", "table", "update"):
+            info = message["table"]["seats"][seat]
+            if all(info[name] == value for name, value in fields.items()):
+                return message
+
+
+async def test_others_see_who_comes_and_goes(site: Site) -> None:
+    table, mara, tom = await two_at_a_table(site)
+    async with mara.live(table) as page:
+        await until_seat(page, 0, online=True)
+        async with tom.live(table) as his:
+            await his.until("snapshot")
+            await until_seat(page, 1, online=True)
+        await until_seat(page, 1, online=False)
+
+
+async def test_a_bot_stands_in_after_the_grace_time_and_hands_back(data: Path) -> None:
+    async with Site(test_settings(data, grace=0.15, bot_pause=0.02)) as site:
+        table, mara, tom = await two_at_a_table(site)
+        async with tom.live(table) as page:
+            message = await until_seat(page, 0, bot="greedy", kind="person", resigned=False)
+            while not message.get("position") or message["position"]["ply"] < 1:
+                message = await page.receive()
+            async with mara.live(table) as hers:
+                assert (await hers.until("snapshot"))["table"]["seats"][0]["bot"] == ""
+                await until_seat(page, 0, bot="", online=True)
+                await tom.play_first(table)
+                await asyncio.sleep(0.4)
+                position = (await mara.snapshot(table))["position"]
+                assert position["ply"] == 2 and position["question"]
+
+
+async def test_nobody_stands_in_at_a_turn_based_table_or_where_nobody_waits(data: Path) -> None:
+    async with Site(test_settings(data, grace=0.05)) as site:
+        slow, _, tom = await two_at_a_table(site, pace="turns")
+        empty, mara, _ = await two_at_a_table(site)
+        async with tom.live(slow) as page:
+            await page.until("snapshot")
+            await asyncio.sleep(0.4)
+        for table in (slow, empty):
+            info = await mara.get(f"/api/tables/{table}")
+            assert info["ply"] == 0 and [seat["bot"] for seat in info["seats"]] == ["", ""]
+
+
+async def test_who_plays_by_http_takes_the_seat_back(data: Path) -> None:
+    async with Site(test_settings(data, bot_pause=30.0)) as site:
+        table, mara, _ = await two_at_a_table(site)
+        assert (await mara.post(f"/api/tables/{table}/leave"))["seats"][0]["bot"]
+        assert (await mara.play_first(table))["table"]["seats"][0]["bot"] == ""
+
+
+async def test_two_processes_on_one_database_never_both_accept_a_ply(
+    data: Path, database: str
+) -> None:
+    settings = test_settings(data, database=database)
+    async with Site(settings) as one, Site(settings) as other:
+        table, mara, tom = await two_at_a_table(one)
+        for ply in range(12):
+            person = (mara, tom)[ply % 2]
+            question = (await person.snapshot(table))["position"]["question"]
+            bodies = [{"ply": ply, "choice": o["choice"]} for o in question["options"][:4]]
+            path, there = f"/api/tables/{table}/play", person.at(other)
+            answers = await asyncio.gather(
+                *(person.http.post(path, json=body) for body in bodies[::2]),
+                *(there.http.post(path, json=body) for body in bodies[1::2]),
+            )
+            codes = sorted(answer.status_code for answer in answers)
+            assert codes == [200] + [409] * (len(bodies) - 1), [a.text for a in answers]
+            await there.http.aclose()
+        views = [(await mara.at(place).snapshot(table)) for place in (one, other)]
+        assert views[0]["position"] == views[1]["position"] and views[0]["log"] == views[1]["log"]
+
+
+async def test_an_undo_in_one_process_is_noticed_by_the_other(data: Path, database: str) -> None:
+    settings = test_settings(data, database=database)
+    async with Site(settings) as one, Site(settings) as other:
+        table, mara, tom = await two_at_a_table(one)
+        there, his = mara.at(other), tom.at(other)
+        options = (await there.snapshot(table))["position"]["question"]["options"]
+        await mara.play(table, 0, options[0]["choice"])
+        assert (await his.snapshot(table))["position"]["ply"] == 1
+        await mara.post(f"/api/tables/{table}/undo", {"ply": 1})
+        await mara.play(table, 0, options[1]["choice"])
+        here, elsewhere = await tom.snapshot(table), await his.snapshot(table)
+        assert here["position"] == elsewhere["position"] and here["log"] == elsewhere["log"]

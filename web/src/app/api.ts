@@ -1,0 +1,100 @@
+// The server over plain HTTP, typed. Every refusal becomes a ProblemError with its code and rule.
+import type {
+  ClaimSeat,
+  Credentials,
+  GameInfo,
+  InviteLink,
+  Lobby,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  RulebookInfo,
+  SessionInfo,
+  TableInfo,
+} from "../protocol";
+
+export class ProblemError extends Error {
+  readonly code: string;
+  readonly rule: string;
+  readonly status: number;
+
+  constructor(problem: Problem, status = 0) {
+    super(problem.text);
+    this.code = problem.code;
+    this.rule = problem.rule;
+    this.status = status;
+  }
+}
+
+export const offline: Problem = {
+  code: "offline",
+  text: "The table cannot be reached. Check your connection and try again.",
+  rule: "",
+};
+
+/** Whatever went wrong, as a Problem that can be shown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError)
+    return { code: error.code, text: error.message, rule: error.rule };
+  return { code: "unknown", text: "Something went wrong. Please try again.", rule: "" };
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  try {
+    const found = (await response.json()) as Partial<Problem>;
+    if (typeof found.code === "string" && typeof found.text === "string")
+      return { code: found.code, text: found.text, rule: found.rule ?? "" };
+  } catch {
+    // not from the application: a proxy, or nothing at all
+  }
+  return { code: "unknown", text: `The server answered with ${response.status}.`, rule: "" };
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    request.headers = { ...request.headers, "Content-Type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new ProblemError(offline);
+  }
+  if (!response.ok) throw new ProblemError(await problemIn(response), response.status);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ProblemError(offline, response.status);
+  }
+}
+
+const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>("POST", path, body);
+const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  games: () => get<GameInfo[]>("/api/games"),
+  rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
+  me: () => get<Me>("/api/me"),
+  guest: (name: string) => post<Me>("/api/guest", { name }),
+  keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),
+  signIn: (credentials: Credentials) => post<Me>("/api/signin", credentials),
+  signOut: () => post<void>("/api/signout"),
+  sessions: () => get<SessionInfo[]>("/api/sessions"),
+  revoke: (id: string) => ask<void>("DELETE", `/api/sessions/${encodeURIComponent(id)}`),
+  lobby: () => get<Lobby>("/api/lobby"),
+  newTable: (wanted: NewTable) => post<TableInfo>("/api/tables", wanted),
+  table: (id: string) => get<TableInfo>(table(id)),
+  invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),
+  claim: (id: string, wanted: ClaimSeat) => post<TableInfo>(table(id, "/claim"), wanted),
+  leave: (id: string) => post<TableInfo>(table(id, "/leave")),
+  start: (id: string) => post<TableInfo>(table(id, "/start")),
+  rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
+  replay: (id: string, ply: number, seat: number | null) =>
+    get<Replay>(table(id, `/replay?ply=${ply}${seat === null ? "" : `&seat=${seat}`}`)),
+  recordPath: (id: string) => table(id, "/record"),
+};

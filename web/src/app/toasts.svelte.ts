@@ -1,0 +1,40 @@
+// Short notes that go away by themselves; a problem that a rule explains links to that rule.
+import type { Problem } from "../protocol";
+import { problemOf } from "./api";
+
+export interface Toast {
+  id: number;
+  text: string;
+  rule: string;
+  bad: boolean;
+}
+
+const LASTS = 7000;
+const MOST = 3;
+let last = 0;
+
+export const toasts = $state<Toast[]>([]);
+
+export function dismiss(id: number): void {
+  const index = toasts.findIndex((toast) => toast.id === id);
+  if (index >= 0) toasts.splice(index, 1);
+}
+
+function add(text: string, rule: string, bad: boolean): void {
+  const same = toasts.find((toast) => toast.text === text);
+  if (same) dismiss(same.id); // said again: fresh, not twice
+  const id = ++last;
+  toasts.push({ id, text, rule, bad });
+  if (toasts.length > MOST) toasts.shift();
+  setTimeout(() => dismiss(id), LASTS);
+}
+
+export function say(text: string): void {
+  add(text, "", false);
+}
+
+export function refuse(error: unknown): Problem {
+  const problem = problemOf(error);
+  add(problem.text, problem.rule, true);
+  return problem;
+}

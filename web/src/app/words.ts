@@ -1,0 +1,76 @@
+// Small words about tables and seats, said in one place.
+import type { SeatInfo, TableInfo } from "../protocol";
+import { botOf, titleOf } from "./games";
+
+export function taken(seat: SeatInfo): boolean {
+  return seat.kind === "person" || seat.kind === "bot";
+}
+
+export function free(table: TableInfo): SeatInfo[] {
+  return table.seats.filter((seat) => seat.kind === "open");
+}
+
+export function nameOf(seat: SeatInfo): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot") return `Bot ${seat.number + 1}`;
+  return seat.kind === "invited" ? "Invited friend" : "Open seat";
+}
+
+export function tableTitle(table: TableInfo): string {
+  return table.title || `A table of ${titleOf(table.game)}`;
+}
+
+export function list(words: string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** Who else sits there: "with Noor and Pell", "against two bots". */
+export function company(table: TableInfo): string {
+  const others = table.seats.filter((seat) => !seat.mine && taken(seat));
+  if (others.length === 0) return "nobody else yet";
+  if (others.every((seat) => seat.kind === "bot")) {
+    const count = ["no", "one", "two", "three", "four", "five"][others.length] ?? others.length;
+    return `against ${count} ${others.length === 1 ? "bot" : "bots"}`;
+  }
+  return `with ${list(others.map(nameOf))}`;
+}
+
+/** One line under an open table's title. */
+export function tableFacts(table: TableInfo): string {
+  const pace = table.pace === "live" ? "live" : "turn-based";
+  const where =
+    table.state === "open"
+      ? `${table.seats.filter(taken).length} of ${table.seats.length} seated`
+      : `move ${table.ply}`;
+  return `${titleOf(table.game)} · ${pace} · ${where}`;
+}
+
+export function myTurn(table: TableInfo): boolean {
+  return (
+    table.state === "playing" &&
+    table.seats.some((seat) => seat.mine && !seat.resigned && table.waiting.includes(seat.number))
+  );
+}
+
+/** Where one of the reader's games stands. */
+export function standing(table: TableInfo): string {
+  if (table.state === "over") return table.result || "Over";
+  if (table.state === "open") return "Not started";
+  const names = table.seats.filter((seat) => table.waiting.includes(seat.number)).map(nameOf);
+  if (names.length === 0) return "Going on";
+  return `${list(names)} ${names.length === 1 ? "decides" : "decide"}`;
+}
+
+/** The second line of a player's panel. */
+export function seatNote(seat: SeatInfo, deciding: boolean, over = false): string {
+  if (seat.kind === "open") return "anyone may sit here";
+  if (seat.kind === "invited") return "invited, not here yet";
+  if (seat.kind === "bot")
+    return deciding && !over ? "bot, thinking" : `bot, ${botOf(seat.bot).title.toLowerCase()}`;
+  if (seat.resigned) return "resigned, a bot plays";
+  if (seat.mine && deciding && !over) return "Your turn";
+  if (seat.bot) return "away, a bot stands in";
+  if (deciding && !over) return seat.online ? "deciding" : "to decide, away";
+  return seat.online ? "here" : "away";
+}

@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Board from "./Board.svelte";
+import { line, movedEvent, option, someDesk, somePosition, someTable, someView } from "./testing";
+
+async function settled() {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  await tick();
+}
+
+function group(name: string): HTMLElement {
+  return screen.getByRole("button", { name: new RegExp(`^${name},`) });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the map", () => {
+  it("names every group, and where it can go", () => {
+    render(Board, someDesk());
+    expect(group("F1")).toHaveAccessibleName(
+      "F1, mushrooms, Crownstone: 1 red, 1 purple. Can move to B4, E1, F2, F4",
+    );
+    expect(group("D2")).toHaveAttribute("aria-disabled", "true");
+    expect(group("L3")).toHaveAccessibleName(
+      "L3, hills, Starfall: 1 yellow; ritual held. Cannot move",
+    );
+  });
+
+  it("has one stop for the tab key and lets arrows do the rest", async () => {
+    render(Board, someDesk());
+    const stops = screen
+      .getAllByRole("button")
+      .filter((one) => one.getAttribute("tabindex") === "0");
+    expect(stops).toHaveLength(1);
+    group("F1").focus();
+    await fireEvent.keyDown(group("F1"), { key: "ArrowUp" });
+    expect(group("B4")).toHaveFocus();
+    expect(group("B4")).toHaveAttribute("tabindex", "0");
+    expect(group("F1")).toHaveAttribute("tabindex", "-1");
+  });
+
+  it("is played with keys alone", async () => {
+    const desk = someDesk();
+    render(Board, desk);
+    group("F1").focus();
+    await fireEvent.keyDown(group("F1"), { key: "Enter" });
+    expect(group("F1")).toHaveAttribute("aria-pressed", "true");
+    expect(screen.queryByRole("button", { name: /^D2,/ })).toBeNull();
+    await fireEvent.keyDown(group("F1"), { key: "ArrowLeft" });
+    expect(group("E1")).toHaveFocus();
+    expect(group("E1")).toHaveAccessibleName(/F1 can join here$/);
+    await fireEvent.keyDown(group("E1"), { key: " " });
+    expect(desk.choose).not.toHaveBeenCalled();
+    await fireEvent.keyDown(group("E1"), { key: "Enter" });
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("F1>E1");
+  });
+
+  it("takes the selection back with Escape", async () => {
+    render(Board, someDesk());
+    await fireEvent.click(group("F1"));
+    await fireEvent.keyDown(group("E1"), { key: "Escape" });
+    expect(group("F1")).not.toHaveAttribute("aria-pressed");
+    expect(group("F1")).toHaveFocus();
+  });
+
+  it("marks what a move would isolate and what it would add", async () => {
+    const { container } = render(Board, someDesk());
+    await fireEvent.click(group("F1"));
+    await settled();
+    await fireEvent.click(group("B4"));
+    await settled();
+    expect(container.querySelectorAll(".turning")).toHaveLength(1);
+    expect(screen.getByText("purple:").closest("li")).toHaveTextContent("this move would add 7");
+  });
+
+  it("offers isolated spaces when rituals wait for an order", () => {
+    const question = { ask: "ChooseRitual", prompt: "", options: [option("F2"), option("F4")] };
+    const { container } = render(Board, someDesk({ position: somePosition({ question }) }));
+    expect(screen.getAllByRole("button")).toHaveLength(2);
+    expect(group("F4")).toHaveAccessibleName(/Isolated, its ritual can be next$/);
+    expect(container.querySelectorAll(".turning")).toHaveLength(2);
+  });
+
+  it("has nothing to press for a spectator", () => {
+    const position = somePosition({ viewer: null, question: null });
+    render(Board, someDesk({ position, table: someTable(null) }));
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getByRole("img", { name: /^D2, hills, Saltmere Shore: 2 blue/ })).toBeVisible();
+  });
+
+  it("slides a group when news arrive, but not for those who want no motion", async () => {
+    const news = [line(movedEvent("F1>B4"), 39)];
+    const view = someView({ druids: { B4: "URPK", E1: "R" } }) as unknown as Record<
+      string,
+      unknown
+    >;
+    const position = somePosition({ ply: 39, view, question: null });
+    for (const still of [false, true]) {
+      vi.stubGlobal("matchMedia", () => ({ matches: still }));
+      const { container, rerender, unmount } = render(Board, someDesk());
+      await rerender({ position, news });
+      expect(container.querySelectorAll(".flight")).toHaveLength(still ? 0 : 1);
+      unmount();
+    }
+  });
+});
+
+describe("the strip", () => {
+  it("shows used piles, the current card and covered ones", () => {
+    render(Board, someDesk());
+    const rituals = screen.getByRole("region", { name: "Ritual cards" });
+    expect(rituals).toHaveTextContent("Value 3: used");
+    expect(rituals).toHaveTextContent("Value 4: Leafcrown, forest blessed, hills cursed, 2 left");
+    expect(rituals).toHaveTextContent("2 left, then the 5");
+    expect(rituals).toHaveTextContent("Value 5: 1 covered");
+  });
+
+  it("starts another lap beyond sixty points", () => {
+    render(Board, someDesk());
+    const scores = screen.getByRole("region", { name: "Scores of the five colours" });
+    const black = screen.getByText("black:").closest("li");
+    expect(scores).toHaveTextContent("24");
+    expect(black).toHaveTextContent("85");
+    expect(black).toHaveTextContent("+60");
+    expect(screen.getByText("blue:").closest("li")).not.toHaveTextContent("+60");
+  });
+});

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { describe, expect, it } from "vitest";
+import Board from "./Board.svelte";
+import Prompt from "./Prompt.svelte";
+import { option, someDesk, somePosition } from "./testing";
+
+async function settled() {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  await tick();
+}
+
+describe("the prompt", () => {
+  it("lists the groups that can move", () => {
+    render(Prompt, someDesk());
+    expect(screen.getByText("Choose a group to move")).toBeVisible();
+    expect(screen.getAllByRole("button")).toHaveLength(5);
+    expect(screen.getByRole("button", { name: "F1, 2 druids on mushrooms" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^D2/ })).toBeNull();
+  });
+
+  it("then asks where to, tells what follows, and confirms", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^F1/ }));
+    await settled();
+    expect(screen.getByText("Where do the two druids of F1 go?")).toBeVisible();
+    const b4 = screen.getByRole("button", { name: /^B4 group of 4 ritual of value 7$/ });
+    expect(b4).toHaveFocus();
+    expect(screen.getByRole("button", { name: /^F4 group of 5$/ })).toBeVisible();
+    await fireEvent.click(b4);
+    expect(desk.choose).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Move F1 to B4" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("F1>B4");
+  });
+
+  it("goes back to the groups", async () => {
+    render(Prompt, someDesk());
+    await fireEvent.click(screen.getByRole("button", { name: /^E1/ }));
+    expect(screen.getByText("Where does the druid of E1 go?")).toBeVisible();
+    await fireEvent.click(screen.getByRole("button", { name: "Choose another group" }));
+    await settled();
+    expect(screen.getByText("Choose a group to move")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^B4/ })).toHaveFocus();
+    await fireEvent.click(screen.getByRole("button", { name: /^E1/ }));
+    await fireEvent.keyDown(screen.getByRole("button", { name: /^F1/ }), { key: "Escape" });
+    expect(screen.getByText("Choose a group to move")).toBeVisible();
+  });
+
+  it("shares its state with the map", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    render(Board, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^F1, mushrooms/ }));
+    expect(screen.getByText("Where do the two druids of F1 go?")).toBeVisible();
+    await fireEvent.click(screen.getByRole("button", { name: /^F2 group/ }));
+    expect(screen.getByRole("button", { name: /^F2, hills/ })).toHaveAttribute("aria-pressed");
+  });
+
+  it("shows the preview itself where the map has no room", async () => {
+    const desk = someDesk();
+    desk.shared.narrow = true;
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^F1/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /^B4/ }));
+    await settled();
+    expect(screen.getByRole("status")).toHaveTextContent("F1 joins B4 and isolates F4");
+    expect(screen.getByRole("status")).toHaveTextContent("3 druids + blessed 4 = 7 each");
+  });
+
+  it("offers rituals with the words of the server", async () => {
+    const label = "F4  3 druids on forest: blue +7";
+    const question = {
+      ask: "ChooseRitual",
+      prompt: "",
+      options: [option("F2"), option("F4", label)],
+    };
+    const desk = someDesk({ position: somePosition({ question }) });
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: "F4 3 druids on forest: blue +7" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Hold the ritual on F4" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("F4");
+  });
+
+  it("is empty for who does not decide", () => {
+    render(Prompt, someDesk({ position: somePosition({ question: null }) }));
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+// The board of Fae for the table frame.
+import type { GameModule } from "../module";
+import Badge from "./Badge.svelte";
+import Board from "./Board.svelte";
+import Key from "./Key.svelte";
+import Podium from "./Podium.svelte";
+import Prompt from "./Prompt.svelte";
+import Result from "./Result.svelte";
+import Secret from "./Secret.svelte";
+import { share } from "./selection.svelte";
+
+const fae: GameModule = { share, Board, Prompt, Secret, Badge, Podium, Result, Key };
+
+export default fae;

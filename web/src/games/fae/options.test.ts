@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isArrow, labelOf, nearest, optionsOf, situationOf } from "./options";
+import { option, somePosition, someView } from "./testing";
+
+describe("options", () => {
+  it("become destinations by splitting the choices, and nothing else", () => {
+    const { kind, moves } = optionsOf(somePosition().question);
+    expect(kind).toBe("move");
+    expect([...moves.keys()]).toEqual(["B4", "E1", "F1", "F2", "F4"]);
+    expect(moves.get("F1")).toEqual(["B4", "E1", "F2", "F4"]);
+    expect(moves.has("D2")).toBe(false);
+  });
+
+  it("are spaces when a ritual is chosen", () => {
+    const question = {
+      ask: "ChooseRitual",
+      prompt: "",
+      options: [option("E4"), option("D5", "x")],
+    };
+    expect(optionsOf(question)).toMatchObject({ kind: "ritual", rituals: ["E4", "D5"] });
+    expect(labelOf(question, "D5")).toBe("x");
+  });
+
+  it("are none for a spectator or an unknown question", () => {
+    expect(optionsOf(null).kind).toBe("none");
+    expect(optionsOf({ ask: "Else", prompt: "", options: [option("A1>A2")] }).kind).toBe("none");
+  });
+
+  it("tell situations apart that have the same ply", () => {
+    const taken = someView({ druids: { A1: "U" } }) as unknown as Record<string, unknown>;
+    expect(situationOf(somePosition())).toBe(situationOf(somePosition()));
+    expect(situationOf(somePosition())).not.toBe(situationOf(somePosition({ view: taken })));
+  });
+});
+
+describe("arrow keys", () => {
+  const among = ["B4", "E1", "F2", "F4"];
+
+  it("go to the nearest group in their direction", () => {
+    expect(nearest("F1", "ArrowUp", among)).toBe("B4");
+    expect(nearest("F1", "ArrowLeft", among)).toBe("E1");
+    expect(nearest("F1", "ArrowRight", among)).toBe("F2");
+    expect(nearest("F1", "ArrowDown", among)).toBe("F4");
+  });
+
+  it("stay where nothing lies that way", () => {
+    expect(nearest("B4", "ArrowUp", among)).toBeNull();
+    expect(nearest("B4", "Home", among)).toBeNull();
+    expect(isArrow("ArrowUp")).toBe(true);
+    expect(isArrow("Enter")).toBe(false);
+  });
+});

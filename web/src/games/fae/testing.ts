@@ -1,0 +1,170 @@
+// Positions for the component tests, as the server sends them.
+import { vi } from "vitest";
+import type {
+  Foresight,
+  LogLine,
+  OptionChoice,
+  Position,
+  TableInfo,
+  WhyAnswer,
+} from "../../protocol";
+import type { BoardProps } from "../module";
+import { share } from "./selection.svelte";
+import type { FaeView, RitualHeldEvent } from "./view";
+
+const NAMES = ["Ilse", "Bramble", "Mara", "Tomas"];
+
+export function someTable(viewer: number | null = 2): TableInfo {
+  return {
+    id: "t-1",
+    game: "fae",
+    title: "Mara's table",
+    options: {},
+    public: true,
+    pace: "live",
+    state: "playing",
+    seats: NAMES.map((name, number) => ({
+      number,
+      kind: number === 1 ? "bot" : "person",
+      name,
+      avatar: "",
+      bot: "",
+      online: true,
+      mine: number === viewer,
+      resigned: false,
+    })),
+    waiting: [2],
+    ply: 38,
+    host: true,
+    created: "",
+    updated: "",
+    result: "",
+    rematch: "",
+    imported: false,
+    undos: 0,
+  };
+}
+
+export const DRUIDS: Record<string, string> = {
+  B4: "UK",
+  D2: "UURRYYYPPK",
+  E1: "R",
+  F1: "RP",
+  F2: "P",
+  F4: "URP",
+  L3: "Y",
+};
+
+export function someView(changes: Partial<FaeView> = {}): FaeView {
+  return {
+    druids: DRUIDS,
+    held: ["L3"],
+    isolated: [],
+    scores: { blue: 24, red: 21, yellow: 24, purple: 16, black: 85 },
+    cards: [2, 3, 2, 2],
+    spirits: [null, null, "blue", null],
+    piles: [
+      { value: 1, cards: [] },
+      { value: 2, cards: [] },
+      { value: 3, cards: [] },
+      {
+        value: 4,
+        cards: Array(2).fill({ blessed: ["forest"], cursed: "hills", title: "Leafcrown" }),
+      },
+      { value: 5, cards: [null] },
+    ],
+    rituals: 9,
+    ended: "",
+    over: false,
+    ...changes,
+  };
+}
+
+export const MOVES = [
+  "B4>F1",
+  "B4>F2",
+  "E1>F1",
+  "F1>B4",
+  "F1>E1",
+  "F1>F2",
+  "F1>F4",
+  "F2>B4",
+  "F2>F1",
+  "F4>F1",
+];
+
+export function option(choice: string, label = choice): OptionChoice {
+  return { choice, text: choice, label };
+}
+
+export function somePosition(changes: Partial<Position> = {}): Position {
+  return {
+    ply: 38,
+    viewer: 2,
+    view: someView() as unknown as Record<string, unknown>,
+    question: { ask: "Move", prompt: "move one group", options: MOVES.map((m) => option(m)) },
+    asked: ["Mara"],
+    result: null,
+    ...changes,
+  };
+}
+
+export function ritual(changes: Partial<RitualHeldEvent> = {}): Record<string, unknown> {
+  const event: RitualHeldEvent = {
+    event: "RitualHeld",
+    player: 2,
+    space: "F4",
+    terrain: "forest",
+    card: "R10",
+    title: "Leafcrown",
+    cursed: false,
+    bonus: 4,
+    removed: "",
+    remaining: "URP",
+    value: 7,
+    colours: ["blue", "red", "purple"],
+    ...changes,
+  };
+  return { ...event };
+}
+
+export function movedEvent(choice: string): Record<string, unknown> {
+  const [source = "", target = ""] = choice.split(">");
+  return { event: "Moved", player: 2, source, target, druids: DRUIDS[source] ?? "" };
+}
+
+export function line(event: Record<string, unknown>, ply = 38): LogLine {
+  return { ply, text: "", event };
+}
+
+export function foresight(choice: string, events: Record<string, unknown>[]): Foresight {
+  return { choice, events, lines: [] };
+}
+
+/** What a frame would hand to every part of the board, with a server that knows F1's rituals. */
+export function someDesk(changes: Partial<BoardProps> = {}) {
+  const preview = vi.fn(async (choice: unknown): Promise<Foresight> =>
+    foresight(
+      String(choice),
+      String(choice).startsWith("F1>") && choice !== "F1>F4"
+        ? [movedEvent(String(choice)), ritual()]
+        : [movedEvent(String(choice))],
+    ),
+  );
+  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
+    legal: false,
+    rule: "FAE-038",
+    text: `no ${String(choice)}`,
+  }));
+  const desk = {
+    position: somePosition(),
+    table: someTable(),
+    news: [] as LogLine[],
+    busy: false,
+    choose: vi.fn(),
+    why,
+    preview,
+    shared: share(),
+  };
+  return { ...desk, ...changes } as typeof desk;
+}

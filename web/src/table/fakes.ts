@@ -1,0 +1,115 @@
+// Small made-up tables and positions for tests.
+import type {
+  LogLine,
+  Position,
+  SeatInfo,
+  Snapshot,
+  TableInfo,
+  UndoInfo,
+  Update,
+} from "../protocol";
+import type { Wire } from "./socket";
+
+export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
+  return {
+    number,
+    kind: "person",
+    name: ["Mara", "Ilse", "Tomas", "Noor"][number] ?? `Seat ${number}`,
+    avatar: "fox",
+    bot: "",
+    online: true,
+    mine: number === 0,
+    resigned: false,
+    ...more,
+  };
+}
+
+export function table(more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "moth-lantern",
+    game: "fae",
+    title: "Mara's table",
+    options: {},
+    public: false,
+    pace: "live",
+    state: "playing",
+    seats: [seat(0), seat(1)],
+    waiting: [0],
+    ply: 0,
+    host: true,
+    created: "2026-01-01T10:00:00Z",
+    updated: "2026-01-01T10:00:00Z",
+    result: "",
+    rematch: "",
+    imported: false,
+    undos: 0,
+    ...more,
+  };
+}
+
+export function position(ply: number, more: Partial<Position> = {}): Position {
+  return { ply, viewer: 0, view: {}, question: null, asked: [], result: null, ...more };
+}
+
+export function line(ply: number, text = `line of ${ply}`, player: number | null = 0): LogLine {
+  return { ply, text, event: player === null ? {} : { event: "Moved", player } };
+}
+
+export const noUndo: UndoInfo = { allowed: "no", why: "", asked_by: null, needs: [] };
+
+export function snapshot(ply: number, log: LogLine[], more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    type: "snapshot",
+    table: table({ ply }),
+    position: position(ply),
+    log,
+    chat: [],
+    undo: noUndo,
+    ...more,
+  };
+}
+
+export function update(ply: number, log: LogLine[], more: Partial<Update> = {}): Update {
+  return {
+    type: "update",
+    table: table({ ply }),
+    position: position(ply),
+    log,
+    undo: noUndo,
+    ...more,
+  };
+}
+
+/** A wire whose other end is the test. */
+export class FakeWire implements Wire {
+  static all: FakeWire[] = [];
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeWire.all.push(this);
+  }
+  static get last(): FakeWire {
+    const wire = FakeWire.all.at(-1);
+    if (!wire) throw new Error("nobody has connected");
+    return wire;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  opens(): void {
+    this.onopen?.(new Event("open"));
+  }
+  tells(message: unknown): void {
+    this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+  breaks(): void {
+    this.onclose?.(new CloseEvent("close"));
+  }
+}

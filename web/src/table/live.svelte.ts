@@ -1,0 +1,164 @@
+// A table as the page sees it now. Fed by the socket; the server's word replaces everything here.
+import { refuse } from "../app/toasts.svelte";
+import type {
+  ChatLine,
+  Foresight,
+  LogLine,
+  Position,
+  TableInfo,
+  UndoInfo,
+  WhyAnswer,
+} from "../protocol";
+import { TableSocket, type Connection, type News, type Wire } from "./socket";
+
+const nothing: UndoInfo = { allowed: "no", why: "", asked_by: null, needs: [] };
+
+export class Live {
+  table = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  news = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  undo = $state.raw<UndoInfo>(nothing);
+  connection = $state<Connection>("connecting");
+  /** A choice is on its way, or its answer is. */
+  choosing = $state(false);
+  readonly socket: TableSocket;
+  /** What the connection asked for: the snapshot brings the lines above it. */
+  #after: number | null = null;
+  #anew = false;
+
+  constructor(id: string, make?: (url: string) => Wire) {
+    this.socket = new TableSocket(
+      id,
+      {
+        after: () => (this.#after = this.#resumeAfter()),
+        onNews: (message) => this.apply(message),
+        onConnection: (connection) => (this.connection = connection),
+      },
+      make,
+    );
+  }
+
+  /** Another reader: nothing that was told to the one before may stay. */
+  forget(): void {
+    this.log = [];
+    this.news = [];
+    this.position = null;
+    this.socket.reopen();
+  }
+
+  /** The same reader may know more now: everything is told anew, and shown until then. */
+  refresh(): void {
+    this.#anew = true;
+    this.socket.reopen();
+  }
+
+  apply(message: News): void {
+    switch (message.type) {
+      case "snapshot": {
+        const kept = this.#after;
+        // Something was taken back meanwhile: the lines that were kept may be among it.
+        const outdated = kept !== null && this.table?.undos !== message.table.undos;
+        this.#anew = false;
+        this.table = message.table;
+        this.position = message.position;
+        this.log =
+          kept === null
+            ? message.log
+            : [...this.log.filter((line) => line.ply <= kept), ...message.log];
+        this.news = [];
+        this.chat = message.chat;
+        this.undo = message.undo;
+        this.choosing = false;
+        if (outdated) this.refresh();
+        break;
+      }
+      case "update": {
+        const { ply } = message.position;
+        const before = this.position?.ply ?? 0;
+        // Resigned, or given a seat: the older lines were told to another viewpoint.
+        const moved = this.position && this.position.viewer !== message.position.viewer;
+        const fresh = message.log.filter((line) => line.ply > before);
+        // What was taken back is gone; what is sent again is not told twice.
+        const first = message.log.reduce((least, line) => Math.min(least, line.ply), ply + 1);
+        this.log = [...this.log.filter((line) => line.ply < first), ...message.log];
+        this.table = message.table;
+        this.position = message.position;
+        this.news = fresh;
+        this.undo = message.undo;
+        this.choosing = false;
+        if (moved) this.refresh();
+        break;
+      }
+      case "table":
+        this.table = message.table;
+        this.undo = message.undo;
+        break;
+      case "chatted":
+        this.chat = [...this.chat.filter((line) => line.id !== message.line.id), message.line];
+        break;
+    }
+  }
+
+  #resumeAfter(): number | null {
+    return this.position && this.log.length > 0 && !this.#anew ? this.position.ply : null;
+  }
+
+  get #ply(): number {
+    return this.position?.ply ?? 0;
+  }
+
+  async choose(choice: unknown): Promise<void> {
+    if (this.choosing) return;
+    this.choosing = true;
+    const ply = this.#ply;
+    try {
+      await this.socket.request({ type: "play", ply, choice });
+      // The update ends `choosing`; had it come first, this is already over.
+      if (this.#ply !== ply) this.choosing = false;
+    } catch (error) {
+      this.choosing = false;
+      refuse(error);
+    }
+  }
+
+  async why(choice: unknown): Promise<WhyAnswer> {
+    const request = { type: "why" as const, ply: this.#ply, choice };
+    const data = (await this.socket.request(request)) as { rule: string; text: string } | null;
+    return data ? { legal: false, ...data } : { legal: true, rule: "", text: "" };
+  }
+
+  async preview(choice: unknown): Promise<Foresight> {
+    const request = { type: "preview" as const, ply: this.#ply, choice };
+    return (await this.socket.request(request)) as Foresight;
+  }
+
+  takeBack(): Promise<unknown> {
+    return this.#tell({ type: "undo", ply: this.#ply });
+  }
+
+  answerUndo(yes: boolean): Promise<unknown> {
+    return this.#tell({ type: "answer_undo", yes });
+  }
+
+  resign(): Promise<unknown> {
+    return this.#tell({ type: "resign" });
+  }
+
+  /** True once the line is said; chat that is refused stays in its box. */
+  async say(text: string): Promise<boolean> {
+    return (await this.#tell({ type: "chat", text })) !== REFUSED;
+  }
+
+  async #tell(body: Parameters<TableSocket["request"]>[0]): Promise<unknown> {
+    try {
+      return await this.socket.request(body);
+    } catch (error) {
+      refuse(error);
+      return REFUSED;
+    }
+  }
+}
+
+const REFUSED = Symbol("refused");

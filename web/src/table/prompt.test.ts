@@ -1,0 +1,143 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import type { OptionChoice, QuestionInfo } from "../protocol";
+import { line, noUndo, position, seat, table } from "./fakes";
+import { seatOf, turns } from "./logging";
+import LogPanel from "./LogPanel.svelte";
+import PromptBar from "./PromptBar.svelte";
+import { matching, promptOf, restOf } from "./prompting";
+import { headline, ranked, totals } from "./ranking";
+
+const option = (text: string, label = text): OptionChoice => ({ choice: text, text, label });
+const question = (options: OptionChoice[]): QuestionInfo => ({
+  ask: "Move",
+  prompt: "move one group of druids",
+  options,
+});
+
+function bar(options: OptionChoice[], more: Record<string, unknown> = {}) {
+  const choose = vi.fn();
+  const onanswer = vi.fn();
+  const { busy = false, undo = noUndo, at = position(3, { question: question(options) }) } = more;
+  render(PromptBar, {
+    props: {
+      board: {
+        position: at as ReturnType<typeof position>,
+        table: table(),
+        news: [],
+        busy: busy as boolean,
+        choose,
+        why: vi.fn(),
+        preview: vi.fn(),
+        shared: null,
+      },
+      Prompt: undefined,
+      undo: undo as typeof noUndo,
+      onanswer,
+      onresult: vi.fn(),
+    },
+  });
+  return { choose, onanswer };
+}
+
+describe("the sentence", () => {
+  it("names the reader and what is asked", () => {
+    const at = position(0, { question: question([]) });
+    expect(promptOf(table(), at)).toBe("Your turn, Mara: move one group of druids.");
+  });
+  it("tells who else decides", () => {
+    const at = position(0, { asked: ["Ilse: move one group of druids"] });
+    expect(promptOf(table(), at)).toBe("Ilse: move one group of druids.");
+  });
+});
+
+describe("PromptBar", () => {
+  it("shows every option as a button that chooses it", async () => {
+    const { choose } = bar([option("A1>A2", "A1>A2  1 join 1"), option("B1>B2")]);
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: /A1>A2\s*1 join 1/ }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith("A1>A2");
+  });
+
+  it("lets one find an option among many", async () => {
+    bar(Array.from({ length: 25 }, (_, n) => option(`A${n}>B1`, `A${n}>B1  joins ${n}`)));
+    expect(screen.getAllByRole("button")).toHaveLength(25);
+    await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "joins 24" } });
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("chooses nothing while busy", async () => {
+    const { choose } = bar([option("A1>A2")], { busy: true });
+    await fireEvent.click(screen.getByRole("button", { name: "A1>A2" }));
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it("asks for consent to an undo only those who have to give it", async () => {
+    const { onanswer } = bar([], { undo: { ...noUndo, asked_by: 1, needs: [0] } });
+    await fireEvent.click(screen.getByRole("button", { name: "Allow" }));
+    expect(onanswer).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it("tells who is asked for consent", () => {
+    bar([], { undo: { ...noUndo, asked_by: 0, needs: [1] } });
+    expect(screen.getByText(/Waiting for Ilse/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Allow" })).toBeNull();
+  });
+});
+
+describe("options", () => {
+  it("are found by all the words, in any order", () => {
+    const options = [option("A1>A2", "joins 2"), option("A1>B4", "joins 4, ritual")];
+    expect(matching(options, "ritual a1")).toEqual([options[1]]);
+    expect(matching(options, "")).toHaveLength(2);
+  });
+  it("do not say their text twice", () => {
+    expect(restOf(option("A1>A2", "A1>A2  1 join 1"))).toBe("1 join 1");
+    expect(restOf(option("A1>A2"))).toBe("");
+    expect(restOf(option("yes", "Take the card"))).toBe("Take the card");
+  });
+});
+
+describe("the log", () => {
+  const log = [line(1, "You moved."), line(1, "Ritual on J5.", null), line(2, "Ilse moved.", 1)];
+
+  it("is grouped by choice", () => {
+    const groups = turns(log);
+    expect(groups.map(({ ply, lines }) => [ply, lines.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(groups[1] && seatOf(groups[1], table().seats)?.name).toBe("Ilse");
+  });
+
+  it("leads to the moment that a line tells of", async () => {
+    Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout
+    const onshow = vi.fn();
+    render(LogPanel, { props: { log, seats: table().seats, ply: 2, onshow } });
+    await fireEvent.click(screen.getByRole("button", { name: /Ritual on J5/ }));
+    expect(onshow).toHaveBeenCalledExactlyOnceWith(1);
+    expect(screen.getByRole("button", { name: "Ilse moved." })).toHaveAttribute("aria-current");
+  });
+});
+
+describe("the ranking", () => {
+  const result = {
+    ranks: [3, 1, 1],
+    winners: [1],
+    lines: [
+      { label: "Spirit", values: ["a", "b", "c"], rule: "" },
+      { label: "Total", values: [4, 54, 54], rule: "" },
+    ],
+    text: "",
+  };
+  const seats = [seat(0), seat(1), seat(2)];
+  it("goes from the best to the last", () => expect(ranked(result)).toEqual([1, 2, 0]));
+  it("reads the sum from the last line", () => expect(totals(result)).toEqual([4, 54, 54]));
+  it("says who won", () => {
+    expect(headline(table({ seats }), result)).toBe("Ilse wins with 54");
+    expect(headline(table({ seats }), { ...result, winners: [0] })).toBe("You win with 4");
+    expect(headline(table({ seats }), { ...result, winners: [0, 2] })).toBe(
+      "You and Tomas share the victory",
+    );
+  });
+});

@@ -1,0 +1,30 @@
+// Reading a result: who came where, and how to say it.
+import type { ResultInfo, TableInfo } from "../protocol";
+import { list, nameOf } from "../app/words";
+
+/** Seats from the best to the last; equals stay in seat order. */
+export function ranked(result: ResultInfo): number[] {
+  return result.ranks
+    .map((rank, seat) => ({ rank, seat }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+    .map(({ seat }) => seat);
+}
+
+/** The last line of a score sheet is the sum, where all of it is numbers. */
+export function totals(result: ResultInfo): number[] | null {
+  const values = result.lines.at(-1)?.values;
+  return values?.every((value) => typeof value === "number") ? values : null;
+}
+
+/** "Tomas wins with 54", "You and Ilse share the victory" */
+export function headline(table: TableInfo, result: ResultInfo): string {
+  const seats = result.winners.flatMap((number) =>
+    table.seats.filter((seat) => seat.number === number),
+  );
+  const names = seats.map((seat) => (seat.mine ? "You" : nameOf(seat)));
+  if (names.length === 0) return "Nobody wins";
+  if (names.length > 1) return `${list(names)} share the victory`;
+  const best = totals(result)?.[result.winners[0] ?? 0];
+  const verb = names[0] === "You" ? "win" : "wins";
+  return `${names[0]} ${verb}${best === undefined ? "" : ` with ${best}`}`;
+}

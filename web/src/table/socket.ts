@@ -1,0 +1,163 @@
+// One table's connection: requests with answers, a heartbeat, and coming back after a break.
+import { offline, ProblemError } from "../app/api";
+import type { FromClient, FromServer, Reply } from "../protocol";
+
+export type Connection = "connecting" | "live" | "offline";
+export type News = Exclude<FromServer, Reply>;
+
+type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
+export type Request = WithoutId<FromClient>;
+
+/** The part of a WebSocket that is used here, so that tests can stand in for it. */
+export interface Wire {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export interface Ears {
+  /** The last ply whose lines are at hand, or null for everything. */
+  after: () => number | null;
+  onNews: (message: News) => void;
+  onConnection: (connection: Connection) => void;
+}
+
+const ANSWER_WITHIN = 15_000;
+const PING_EVERY = 25_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+interface Pending {
+  resolve: (data: unknown) => void;
+  reject: (error: ProblemError) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export class TableSocket {
+  #table: string;
+  #ears: Ears;
+  #make: (url: string) => Wire;
+  #wire: Wire | null = null;
+  #open = false;
+  #closed = true;
+  #fails = 0;
+  #lastId = 0;
+  #pending = new Map<number, Pending>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    table: string,
+    ears: Ears,
+    make: (url: string) => Wire = (url) => new WebSocket(url),
+  ) {
+    this.#table = table;
+    this.#ears = ears;
+    this.#make = make;
+  }
+
+  /** Connects and stays connected until `close`. */
+  open(): void {
+    this.#closed = false;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** Leaves and comes back at once: somebody else is reading now, or the network is back. */
+  reopen(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#fails = 0;
+    this.#connect();
+  }
+
+  /** Tries now instead of waiting; nothing happens while connected. */
+  hurry(): void {
+    if (!this.#wire && !this.#closed) this.reopen();
+  }
+
+  request(body: Request): Promise<unknown> {
+    const wire = this.#wire;
+    if (!wire || !this.#open) return Promise.reject(new ProblemError(offline));
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new ProblemError({ ...offline, code: "no_answer" }));
+        this.reopen(); // silence this long means that the line is dead
+      }, ANSWER_WITHIN);
+      this.#pending.set(id, { resolve, reject, timer });
+      wire.send(JSON.stringify({ ...body, id }));
+    });
+  }
+
+  #connect(): void {
+    const after = this.#ears.after();
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const path = `/api/tables/${encodeURIComponent(this.#table)}/live`;
+    const query = after === null ? "" : `?after=${after}`;
+    this.#ears.onConnection(this.#fails > 0 ? "offline" : "connecting");
+    const wire = this.#make(`${scheme}//${location.host}${path}${query}`);
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#open = true;
+      this.#ping = setInterval(() => {
+        this.request({ type: "ping" }).catch(() => undefined); // silence reopens by itself
+      }, PING_EVERY);
+    };
+    wire.onmessage = (event) => this.#hear(String(event.data));
+    wire.onclose = () => {
+      if (this.#wire !== wire) return;
+      this.#drop();
+      if (this.#closed) return;
+      this.#ears.onConnection("offline");
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#fails);
+      this.#fails += 1;
+      // A little chance, so that not everybody comes back in the same moment.
+      this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    };
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    if (message.type !== "reply") {
+      if (message.type === "snapshot") {
+        this.#fails = 0;
+        this.#ears.onConnection("live");
+      }
+      this.#ears.onNews(message);
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    if (!pending) return;
+    this.#pending.delete(message.id);
+    clearTimeout(pending.timer);
+    if (message.problem) pending.reject(new ProblemError(message.problem));
+    else pending.resolve(message.data);
+  }
+
+  /** Lets go of the wire; whoever waits for an answer learns that there will be none. */
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#open = false;
+    clearInterval(this.#ping);
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = null;
+      wire.close();
+    }
+    for (const pending of this.#pending.values()) {
+      clearTimeout(pending.timer);
+      pending.reject(new ProblemError(offline));
+    }
+    this.#pending.clear();
+  }
+}
