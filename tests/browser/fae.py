@@ -1,6 +1,8 @@
 """Playing Fae in a page: with the mouse on the map, with the keyboard, and waiting for bots."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -47,10 +49,19 @@ def shows_question(page: Page, ply: int) -> bool:
 def click_choice(page: Page, choice: str) -> None:
     """Choose with the mouse: the group and its destination on the map, then confirm."""
     source, _, target = choice.rpartition(">")
-    if source:
-        click_until_pressed(page, source)
-    click_until_pressed(page, target)
-    deciding(page).get_by_role("button", name=CONFIRM).click()
+    with moving_on(page):
+        if source:
+            click_until_pressed(page, source)
+        click_until_pressed(page, target)
+        deciding(page).get_by_role("button", name=CONFIRM).click()
+
+
+@contextmanager
+def moving_on(page: Page) -> Iterator[None]:
+    """Whatever is done here is a choice: afterwards the page has left the move it was at."""
+    before = page.locator("h1").text_content() or ""
+    yield
+    expect(page.locator("h1")).not_to_have_text(before, timeout=20_000)
 
 
 def click_until_pressed(page: Page, name: str) -> None:

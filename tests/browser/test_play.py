@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.fae import click_choice, deciding, space, wait_for_turn
+from tests.browser.fae import click_choice, deciding, moving_on, space, wait_for_turn
 from tests.browser.site import Site, Visitor
 
 Arrive = Callable[..., Visitor]
@@ -158,7 +158,8 @@ def test_a_whole_game_with_the_keyboard_alone(visitor: Arrive) -> None:
     while wait_for_turn(me, table):
         if made == 0:
             tab_to(me.page, "^A1, |^[A-L][1-5], .* on ")
-        press_first_option(me.page)
+        with moving_on(me.page):
+            press_first_option(me.page)
         made += 1
     assert made > 8
     expect(me.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)

@@ -248,8 +248,9 @@ def test_ply_and_seat_of_a_replay_have_to_exist(fabletop: Fabletop, record: Path
 def made(target: str) -> list[str]:
     """The command that a make target runs at last."""
     told = subprocess.run(
-        ["make", "--dry-run", target],
+        ["make", "--no-print-directory", "--dry-run", target],
         cwd=Path(__file__).parent.parent.parent,
+        env={k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS"))},
         capture_output=True,
         text=True,
         check=True,
