@@ -31,7 +31,11 @@ _ALL: Final = (
     Space("Discard 2 Cards then Draw 2 Cards", 0, "Discard two cards, then draw two."),
     Space("Take 1 Honour From the Earth", 0, "Take 1 Honour from the Earth."),
     Space("1 Follower", FOLLOWER, "Bears 1 Follower each Story; take all Wonders here."),
-    Space("Add or Upgrade Realm", 0, "Play one Realm card: add a Small Realm or upgrade a Realm."),
+    Space(
+        "Add Realm or Upgrade Realm",
+        0,
+        "Play one Realm card: add a Small Realm or upgrade a Realm.",
+    ),
     Space(
         "1 Magic, 1 Love, 1 Honour",
         MAGIC + LOVE + HONOUR,
@@ -39,7 +43,7 @@ _ALL: Final = (
     ),
     Space("1 Castle", CASTLE, "Bears 1 Castle each Story; take all Wonders here."),
     Space(
-        "Convert 1 Wonder to More",
+        "Convert 1 Wonder to 1 of the following",
         0,
         "Swap one of your Wonders for 1 Follower, 1 Castle, 2 Love, 2 Honour or 3 Magic.",
     ),
@@ -65,8 +69,8 @@ ALTERNATE: Final = (
 
 # The Story cards of each Book, in the recommended order (UPON-021).
 BOOKS: Final = (
-    ("1 Follower", "Add or Upgrade Realm", "1 Magic, 1 Love, 1 Honour"),
-    ("1 Castle", "Upgrade Realm", "Convert 1 Wonder to More"),
+    ("1 Follower", "Add Realm or Upgrade Realm", "1 Magic, 1 Love, 1 Honour"),
+    ("1 Castle", "Upgrade Realm", "Convert 1 Wonder to 1 of the following"),
     ("Ignore 1 Wonder", "3 Magic", "Draw 2 Cards"),
 )
 

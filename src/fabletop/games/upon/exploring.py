@@ -15,7 +15,7 @@ from .playing import play_card, price_told
 from .realms import no_room
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, KEPT_HOME, WAITED, UponAFable
-from .supply import GainWonder, Gained, in_words
+from .supply import Gained, GainWonder, in_words
 from .wonders import MAGIC, Wonders, covers, short, shown, spelled
 
 STAY: Final = "stay home"

@@ -1,4 +1,4 @@
-"""The course of a Story, and Actions 8 and 9: intensify, return, awaken (UPON-023, UPON-084..092)."""
+"""The course of a Story, and Actions 8 and 9: intensify, return, awaken (UPON-023, UPON-084)."""
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step

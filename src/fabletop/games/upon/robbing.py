@@ -1,6 +1,7 @@
 """Cards that name other players: taking from them, swapping with them (UPON-067)."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -105,25 +106,34 @@ class ChoosePlayer(Question, frozen=True):
         return f"Take 1 of {magic_of(g, victim)} Magic from {choice}"
 
 
-def swaps(g: UponAFable, player: int) -> dict[str, tuple[str, str, int]]:
-    """Every swap of different kinds with another player, Castles of others excepted."""
+@cache
+def swaps(seats: int, player: int) -> dict[str, tuple[str, str, int]]:
+    """In words, every swap of different kinds: own kind, the other's kind, the other's seat."""
     return {
         f"{mine} for {theirs} of {seat_name(seat)}": (mine, theirs, seat)
-        for seat in other_seats(g, player)
+        for seat in ((player + offset) % seats for offset in range(1, seats))
         for mine in KINDS
         for theirs in KINDS
         if mine != theirs
     }
 
 
+def can_swap(g: UponAFable, player: int) -> bool:
+    """Does another player have a Wonder, no Castle, of another kind than one of one's own?"""
+    mine = set(shown(g.wonders[player]))
+    theirs = {kind for seat in other_seats(g, player) for kind in shown(g.wonders[seat])}
+    theirs.discard("Castle")
+    return bool(mine and theirs) and (len(mine) > 1 or mine != theirs)
+
+
 class SwapWonder(Question, frozen=True):
     """Which own Wonder is swapped for which Wonder of whom?"""
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return swaps(g, self.player)
+        return swaps(g.seats, self.player)
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        mine, theirs, seat = swaps(g, self.player)[choice]
+        mine, theirs, seat = swaps(g.seats, self.player)[choice]
         if theirs == "Castle":
             return Reason("U-G2", "a Castle of another player cannot be taken")
         if not covers(g.wonders[self.player], ONE[mine]):
@@ -136,7 +146,7 @@ class SwapWonder(Question, frozen=True):
         return not self.options(g)
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
-        mine, theirs, seat = swaps(g, self.player)[choice]
+        mine, theirs, seat = swaps(g.seats, self.player)[choice]
         moved = ONE[theirs] - ONE[mine]
         g.wonders[self.player] += moved
         g.wonders[seat] -= moved

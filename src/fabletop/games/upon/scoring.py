@@ -46,7 +46,7 @@ class Line(NamedTuple):
     """One category of a player's score sheet."""
 
     category: str
-    count: int | None  # None for the bonus of a card
+    number: int | None  # None for the bonus of a card
     points: int
     steps: tuple[int, ...] | None
 

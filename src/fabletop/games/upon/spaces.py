@@ -85,7 +85,7 @@ def convert(g: UponAFable, player: int, took: bool) -> None:
 
 
 def convert_to_more(g: UponAFable, player: int, took: bool) -> None:
-    g.ask(ConvertWonder(player, "more", took, "Convert 1 Wonder to More"))
+    g.ask(ConvertWonder(player, "more", took, "Convert 1 Wonder to 1 of the following"))
 
 
 def can_add(g: UponAFable, player: int) -> bool:
@@ -192,13 +192,13 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         take_honour,
         "the Earth has no Honour left",
     ),
-    "Add or Upgrade Realm": SpaceAction(
+    "Add Realm or Upgrade Realm": SpaceAction(
         "UPON-114",
         can_add_or_upgrade,
         add_or_upgrade,
         "you have no Realm card in hand that fits and that you can pay",
     ),
-    "Convert 1 Wonder to More": SpaceAction(
+    "Convert 1 Wonder to 1 of the following": SpaceAction(
         "UPON-118", has_wonders, convert_to_more, "you have no Wonder to convert"
     ),
     "Upgrade Realm": SpaceAction(

@@ -80,10 +80,8 @@ def reveal_omen(g: UponAFable, token: int) -> None:
 
 def is_shield_about(g: UponAFable) -> bool:
     """Might anybody hold the Dream against Curses? Not if everybody can see where it is."""
-    return (
-        SHIELD in g.faces
-        and g.seen_by[g.faces.index(SHIELD)] != PUBLIC
-        or any(g.faces[token] == SHIELD for hand in g.hands for token in hand)
+    return (SHIELD in g.faces and g.seen_by[g.faces.index(SHIELD)] != PUBLIC) or any(
+        g.faces[token] == SHIELD for hand in g.hands for token in hand
     )
 
 

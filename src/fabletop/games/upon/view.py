@@ -18,7 +18,7 @@ from .state import (
     WAITED,
     UponAFable,
 )
-from .wonders import KINDS, OF_MAGIC, count, shown, short
+from .wonders import KINDS, OF_MAGIC, count, short, shown
 
 USED = {
     IGNORES: "ignores 1 Wonder",
@@ -169,12 +169,12 @@ def fables(g: UponAFable, seat: int) -> dict[str, int]:
 def score_line(line: Line) -> dict[str, Any]:
     """A category with what the next point needs."""
     following = None
-    if line.steps is not None and line.count is not None:
-        number = line.count
-        following = next((step - number for step in line.steps if step > number), None)
+    if line.steps is not None and line.number is not None:
+        has = line.number
+        following = next((step - has for step in line.steps if step > has), None)
     return {
         "category": line.category,
-        "count": line.count,
+        "count": line.number,
         "points": line.points,
         "steps": list(line.steps) if line.steps else None,
         "next": following,

@@ -12,7 +12,7 @@ from fabletop.core.flow import Choice, Question, step
 from ..fate import Dream
 from ..paying import ways_to_pay
 from ..realms import PlaceRealm, can_place, no_room
-from ..robbing import ChoosePlayer, SwapWonder, magic_of
+from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
 from ..state import SHIELDED, UponAFable, other_seats, seat_name
 from ..supply import ConvertWonder, Gained, can_convert, can_draw, draw, draw_cards, gain
@@ -273,7 +273,7 @@ class MaskedBall(Dream):
     solo_out = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
-        if SwapWonder(player).options(g):
+        if can_swap(g, player):
             return None
         return Reason("U-G2", "there is nothing to swap")
 
@@ -394,6 +394,6 @@ def can_gain_a_fable(g: UponAFable, me: int, player: int) -> bool:
     return any(
         can_place(g, player, True, False, pile + g.lying[at])
         for at, title in enumerate(g.spaces)
-        if title in ("Add Small Realm", "Add or Upgrade Realm") and not g.explorers[at]
+        if title in ("Add Small Realm", "Add Realm or Upgrade Realm") and not g.explorers[at]
         for pile in piles_after_paying(g, me, player)
     )

@@ -280,7 +280,8 @@ class ShepherdOfHamlets(EverAfter):
     solo_out = True
 
     def bonus(g: Any, me: int, player: int) -> int:
-        return min(3, max(0, g.sizes(player)[0] - 2))
+        small: int = g.sizes(player)[0]
+        return min(3, max(0, small - 2))
 
 
 class TheUnbrokenLine(EverAfter):
