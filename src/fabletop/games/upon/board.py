@@ -78,6 +78,8 @@ REALM_SPACES: Final = 6  # on a Realm Board: Home and five more (UPON-004)
 FABLES: Final = 6  # of each player (UPON-006)
 MOST_TOKENS: Final = {"Magic": 50, "Love": 30, "Honour": 30, "Follower": 20, "Castle": 20}
 
+COLOURS: Final = ("rose", "amber", "fern", "azure", "violet", "slate")  # of the seats (U-G9)
+
 ACTIONS: Final = (
     *("Unveil a New Story", "Rejuvenate Wonders", "Perform Realm Abilities"),
     *("Deal the Hand of Fate", "Explore the Stories", "Play and Discard Fate Cards"),
