@@ -272,7 +272,7 @@ def test_echo_in_the_well_takes_from_an_unoccupied_space() -> None:
 
 
 def test_echo_in_the_well_needs_wonders_somewhere() -> None:
-    spaces = {title: "" for title in ("1 Magic", "1 Follower")}
+    spaces = dict.fromkeys(("1 Magic", "1 Follower"), "")
     table = upon(seat("1M", ["Echo in the Well"]), seat(), action=6, spaces=spaces)
     table.refuses(0, "Echo in the Well", "U-G2", "no Wonders lie on an unoccupied space")
 

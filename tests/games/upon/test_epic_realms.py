@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.upon.table import choices, hand, has, seat, upon
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 UNDER = "Warded Weald"  # an ability that keeps quiet
 

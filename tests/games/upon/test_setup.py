@@ -20,7 +20,7 @@ from fabletop.games.upon.board import (
     right_page,
 )
 from fabletop.games.upon.fate import FATES, OMENS
-from fabletop.games.upon.wonders import KINDS, MAGIC, MOST
+from fabletop.games.upon.wonders import KINDS, MAGIC
 from tests.games.upon.table import STORIES
 from tests.scenario import rule
 
@@ -84,12 +84,10 @@ def test_a_realm_board_has_home_and_room_for_five_more() -> None:
     assert UPON.new(5).view(0)["players"][0]["free_slots"] == 5
 
 
-@rule("UPON-005", "UPON-007", "UPON-008", "UPON-130")
+@rule("UPON-005", "UPON-130")
 def test_the_tokens_of_the_box() -> None:
     assert tuple(MOST_TOKENS) == KINDS == ("Magic", "Love", "Honour", "Follower", "Castle")
     assert list(MOST_TOKENS.values()) == [50, 30, 30, 20, 20] and sum(MOST_TOKENS.values()) == 150
-    assert MOST > 10 * 10 * 4, "piles can hold more than all multipliers together could show"
-    assert 150 + 36 + 15 + 5 + 1 == 207
 
 
 @rule("UPON-006", "UPON-016")

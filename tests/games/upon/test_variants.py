@@ -41,8 +41,10 @@ def test_the_solo_start() -> None:
 @rule("UPON-125")
 @pytest.mark.parametrize(
     ("points", "grade"),
-    [(0, "F"), (15, "F"), (16, "D"), (20, "D"), (21, "C"), (25, "C"), (26, "B"), (30, "B")]
-    + [(31, "A"), (35, "A"), (36, "A+"), (50, "A+")],
+    [
+        *((0, "F"), (15, "F"), (16, "D"), (20, "D"), (21, "C"), (25, "C"), (26, "B")),
+        *((30, "B"), (31, "A"), (35, "A"), (36, "A+"), (50, "A+")),
+    ],
 )
 def test_solo_grades(points: int, grade: str) -> None:
     assert next(grade for least, grade, _ in GRADES if points >= least) == grade

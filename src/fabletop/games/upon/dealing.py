@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.events import PUBLIC, Event, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
@@ -91,12 +91,14 @@ class ChooseHand(Question, frozen=True):
         return Reason("UPON-044", "keep one card, pass another one; the last is discarded")
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
-        chosen = self.ways(g)[choice]
-        if g.is_solo():
-            settle(g, self.player, tuple(t for t in self.tokens if t not in chosen), -1, chosen)
+        held = {FATES[g.faces[token]].title: token for token in self.tokens}
+        if g.seats == 1:
+            out = held.pop(choice.removeprefix("discard "))
+            settle(g, self.player, tuple(held.values()), -1, (out,))
         else:
-            rest = tuple(token for token in self.tokens if token not in chosen)
-            settle(g, self.player, chosen[:1], chosen[1], rest)
+            kept, _, passed = choice.removeprefix("keep ").partition(", pass ")
+            chosen = held.pop(kept), held.pop(passed)
+            settle(g, self.player, chosen[:1], chosen[1], tuple(held.values()))
 
     def prompt(self, g: UponAFable) -> str:
         if g.is_solo():
@@ -124,7 +126,7 @@ def settle(
         g.seen_by[passed] |= 1 << left
         told = Secret(FATES[g.faces[passed]].title, 1 << player | 1 << left)
     for token in out:
-        g.show(token)
+        g.seen_by[token] = PUBLIC
         g.discard.append(token)
     titles = Secret(tuple([FATES[g.faces[token]].title for token in kept]), 1 << player)
     discarded = FATES[g.faces[out[0]]].title if out else ""

@@ -105,6 +105,9 @@ class Empower(Question, frozen=True):
         holds = any(g.faces[token] == RELIEF for token in g.hands[self.player])
         return ("pay", "play Spindle Snapped") if holds else ("pay",)
 
+    def options(self, g: UponAFable) -> list[Choice]:
+        return [*self.candidates(g)]
+
     def answer(self, g: UponAFable, choice: Choice) -> None:
         if choice == "pay":
             g.do(pay_magic, self.player, self.relief)

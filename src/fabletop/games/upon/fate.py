@@ -21,7 +21,7 @@ from fabletop.core.cards import Card
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event
 
-from .wonders import Cost, cost_of, shown
+from .wonders import Cost, Wonders, cost_of, payments, shown
 
 Answer = tuple[Callable[..., bool] | None, Callable[..., None]]  # a condition, and what happens
 Change = Callable[..., Any]
@@ -39,14 +39,17 @@ class Fate(Card):
     kind: ClassVar[str] = ""
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
+    action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
     order_matters: ClassVar[bool] = False  # of its Action 3 ability among others
     price: ClassVar[Cost] = Cost(0, 0)
+    ways: ClassVar[tuple[Wonders, ...]] = (0,)  # to pay it, where nothing makes it cheaper
     answers: ClassVar[dict[type[Event], tuple[Answer, ...]]] = {}
     changes: ClassVar[dict[str, tuple[Change, ...]]] = {}
 
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
         cls.price = cost_of(cls.cost)
+        cls.ways = payments(cls.price)
         cls.answers = {
             event: tuple((found.if_, getattr(cls, found.name)) for found in triggers)
             for event, triggers in cls.triggers.items()
@@ -58,6 +61,10 @@ class Fate(Card):
         if cls.id:
             FATES[cls.__name__] = cls
             BY_TITLE[cls.title] = cls.__name__
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        """Why it could not be carried out now, not even in part."""
+        return None
 
     @classmethod
     def text(cls) -> str:
@@ -99,6 +106,7 @@ class EverAfter(Fate):
     """Stays in front of its player."""
 
     kind = "Ever After"
+    action_6 = True
 
     def bonus(g: Any, me: int, player: int) -> int:
         """Points at the end of the game (UPON-098)."""
@@ -114,11 +122,7 @@ class Dream(Fate):
     kind = "Dream"
     turn: ClassVar[bool] = False  # may be played on the own Explore turn
     react: ClassVar[bool] = False  # may be played out of turn
-    action_6: ClassVar[bool] = True  # may be played in Action 6 and where a space says Play Card
-
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
-        """Why it could not be carried out now, not even in part."""
-        return None
+    action_6 = True
 
     def dream(g: Any, me: int, player: int) -> None:
         """What it does."""

@@ -11,6 +11,8 @@ from .fate import FATES
 from .state import IGNORES, UponAFable
 from .wonders import FREE_BITS, Wonders, covers, payments, spelled
 
+REALMS = frozenset(("Small Realm", "Large Realm", "Epic Realm"))
+
 
 def ways_to_pay(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Wonders, ...]:
     """All payments this card would take from this player, whether they can be made or not."""
@@ -18,9 +20,9 @@ def ways_to_pay(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tu
     if g.once[player] & IGNORES:
         ignore += 1  # the Ignore 1 Wonder space (UPON-121)
     less = 0
-    if card.kind[-5:] == "Realm" and g.powers[player]:
+    if g.powers[player] and card.kind in REALMS:
         less = g.value(player, "realm_discount", 0)
-    return payments(card.price, less, ignore)
+    return payments(card.price, less, ignore) if less or ignore else card.ways
 
 
 def can_pay(g: UponAFable, player: int, token: Token, pile: Wonders, ignore: int = 0) -> bool:

@@ -69,6 +69,8 @@ def discard_down(g: UponAFable) -> None:
 
 def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[bool, bool]:
     """May another Ever After, another Dream be played in Action 6?"""
+    if not g.powers[player]:
+        return ever_afters < 1, dreams < 1
     extra = g.value(player, "extra_plays", 0) - max(0, ever_afters - 1) - max(0, dreams - 1)
     return ever_afters < 1 or extra > 0, dreams < 1 or extra > 0
 
@@ -76,12 +78,11 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
     """Could this card be played now, as far as its own text and cost go?"""
     card = FATES[g.faces[token]]
-    if card.kind == "Dream":
-        assert issubclass(card, Dream)
-        if not card.action_6 or not can_pay(g, player, token, g.wonders[player]):
-            return False
-        return card.why_not(g, token, player) is None
-    return card.kind == "Ever After" and can_pay(g, player, token, g.wonders[player])
+    return (
+        card.action_6
+        and can_pay(g, player, token, g.wonders[player])
+        and card.why_not(g, token, player) is None
+    )
 
 
 def can_play_any(g: UponAFable, player: int) -> bool:

@@ -142,8 +142,17 @@ class SwapWonder(Question, frozen=True):
             return Reason("U-G2", f"{seat_name(seat)} has no {theirs}")
         return None
 
+    def options(self, g: UponAFable) -> list[Choice]:
+        piles = [{*shown(pile)} for pile in g.wonders]
+        own = piles[self.player]
+        return [
+            words
+            for words, (mine, theirs, seat) in swaps(g.seats, self.player).items()
+            if mine in own and theirs in piles[seat] and theirs != "Castle"
+        ]
+
     def is_moot(self, g: UponAFable) -> bool:
-        return not self.options(g)
+        return not can_swap(g, self.player)
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         mine, theirs, seat = swaps(g.seats, self.player)[choice]

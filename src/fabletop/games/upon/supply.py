@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.events import PUBLIC, Event, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
+from .fate import FATES
 from .state import UponAFable
 from .wonders import (
     CASTLE,
@@ -170,7 +171,7 @@ def take_from_hand(g: UponAFable, player: int, token: Token) -> None:
     hand = g.hands[player]
     at = hand.index(token)
     g.hands[player] = hand[:at] + hand[at + 1 :]
-    g.show(token)
+    g.seen_by[token] = PUBLIC
 
 
 def discard(g: UponAFable, player: int, token: Token) -> None:
@@ -186,7 +187,11 @@ class DiscardCard(Question, frozen=True):
     rule: str
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return [g.fate(token).title for token in g.hands[self.player]]
+        return self.options(g)
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        faces = g.faces
+        return [FATES[faces[token]].title for token in g.hands[self.player]]
 
     def is_moot(self, g: UponAFable) -> bool:
         return len(g.hands[self.player]) <= self.until

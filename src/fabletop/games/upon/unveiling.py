@@ -92,6 +92,9 @@ class ReactToCurse(Question, frozen=True):
         holds = any(g.faces[token] == SHIELD for token in g.hands[self.player])
         return ("play Salt on the Sill", "pass") if holds else ("pass",)
 
+    def options(self, g: UponAFable) -> list[Choice]:
+        return [*self.candidates(g)]
+
     def answer(self, g: UponAFable, choice: Choice) -> None:
         if choice != "pass":
             play_card(g, self.player, g.in_hand(self.player, "Salt on the Sill"))
