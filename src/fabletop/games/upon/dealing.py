@@ -91,14 +91,18 @@ class ChooseHand(Question, frozen=True):
         return Reason("UPON-044", "keep one card, pass another one; the last is discarded")
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
+        kept, passed = self.chosen(g, choice)
+        out = tuple(t for t in self.tokens if t not in kept and t not in passed)
+        settle(g, self.player, kept, passed, out)
+
+    def chosen(self, g: UponAFable, choice: Choice) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+        """The cards that are kept, and the card that is passed."""
         held = {FATES[g.faces[token]].title: token for token in self.tokens}
         if g.seats == 1:
-            out = held.pop(choice.removeprefix("discard "))
-            settle(g, self.player, tuple(held.values()), -1, (out,))
-        else:
-            kept, _, passed = choice.removeprefix("keep ").partition(", pass ")
-            chosen = held.pop(kept), held.pop(passed)
-            settle(g, self.player, chosen[:1], chosen[1], tuple(held.values()))
+            del held[choice.removeprefix("discard ")]
+            return tuple(held.values()), ()
+        kept, _, passed = choice.removeprefix("keep ").partition(", pass ")
+        return (held[kept],), (held[passed],)
 
     def prompt(self, g: UponAFable) -> str:
         if g.is_solo():
@@ -115,16 +119,20 @@ class ChooseHand(Question, frozen=True):
 
 
 def settle(
-    g: UponAFable, player: int, kept: tuple[Token, ...], passed: Token, out: tuple[Token, ...]
+    g: UponAFable,
+    player: int,
+    kept: tuple[Token, ...],
+    passed: tuple[Token, ...],
+    out: tuple[Token, ...],
 ) -> None:
     """Cards go to the hand, to the left neighbour's hand and to the discard pile."""
     g.hands[player] += kept
     left = (player + 1) % g.seats
     told = None
-    if passed >= 0:
-        g.hands[left] += (passed,)
-        g.seen_by[passed] |= 1 << left
-        told = Secret(FATES[g.faces[passed]].title, 1 << player | 1 << left)
+    for token in passed:
+        g.hands[left] += passed
+        g.seen_by[token] |= 1 << left
+        told = Secret(FATES[g.faces[token]].title, 1 << player | 1 << left)
     for token in out:
         g.seen_by[token] = PUBLIC
         g.discard.append(token)
