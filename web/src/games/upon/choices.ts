@@ -94,10 +94,11 @@ export function seatIn(choice: string): number | null {
   return found ? Number(found[1]) - 1 : null;
 }
 
-/** What a label says beyond the option's own text. */
+const VERB = 12; // "Discard 1 " may stand before the option's own text
+
+/** What a label says beyond the option's own text and the verb before it. */
 export function restOf({ text, label }: { text: string; label: string }): string {
-  if (label.toLowerCase() === text.toLowerCase()) return "";
-  const begins = label.toLowerCase().startsWith(text.toLowerCase());
-  const rest = begins ? label.slice(text.length) : label;
+  const at = label.toLowerCase().indexOf(text.toLowerCase());
+  const rest = at >= 0 && at <= VERB ? label.slice(at + text.length) : label;
   return rest.replace(/^[\s:,;.]+/, "").trim();
 }

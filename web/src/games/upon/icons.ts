@@ -142,6 +142,7 @@ export const ACTIONS = [
 /** Signs used by their own name. */
 export const SIGNS = [
   "cancel",
+  "card-burn",
   "check-mark",
   "crown",
   "crown-of-thorns",

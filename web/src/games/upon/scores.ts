@@ -57,7 +57,9 @@ export function rowsOf(columns: Column[]): Row[] {
     ...new Set(columns.flatMap(({ lines }) => lines.map(({ category }) => category))),
   ];
   return categories.map((category) => {
-    const lines = columns.map(({ lines }) => lines.find((one) => one.category === category) ?? null);
+    const lines = columns.map(
+      ({ lines }) => lines.find((one) => one.category === category) ?? null,
+    );
     const steps = lines.find((line) => line?.steps)?.steps ?? null;
     const rungs =
       steps &&

@@ -3,13 +3,7 @@ import type { Position } from "../../protocol";
 import type { Pile } from "./wonders";
 
 export type CardKind =
-  | "Small Realm"
-  | "Large Realm"
-  | "Epic Realm"
-  | "Dream"
-  | "Ever After"
-  | "Blessing"
-  | "Curse";
+  "Small Realm" | "Large Realm" | "Epic Realm" | "Dream" | "Ever After" | "Blessing" | "Curse";
 
 export interface Card {
   key: string;
@@ -127,6 +121,8 @@ export interface UponView {
   spaces: SpaceView[];
   deck: number;
   discard: Card[];
+  /** Cards that are being carried out. */
+  playing: Card[];
   dealt: Card[];
   earth: Pile | null;
   players: PlayerView[];
