@@ -38,6 +38,39 @@ GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | No
             },
         ),
     ],
+    "upon": [
+        ("random-1", ["random"], {}, None),
+        ("random-2", ["random"] * 2, {"order": "recommended"}, None),
+        ("random-3-alternate", ["random"] * 3, {"board": "alternate"}, None),
+        ("random-6", ["random"] * 6, {}, None),
+        ("greedy-1", ["greedy"], {}, None),
+        ("greedy-2-fast", ["greedy", "random"], {"fast": True}, None),
+        ("greedy-4", ["greedy", "greedy", "random", "greedy"], {"late_seat_gift": True}, None),
+        ("strict-5", ["random"] * 5, {"strict_earth": True, "ties": "broken"}, None),
+        (
+            "from-a-position",
+            ["random", "greedy"],
+            {},
+            {
+                "story": 8,
+                "action": 5,
+                "starter": 1,
+                "players": [
+                    {
+                        "wonders": {"Magic": 4, "Love": 2},
+                        "hand": ["Cloudhold", "Two Rings"],
+                        "realms": [["Warded Weald"], ["Acorn Hollow"]],
+                    },
+                    {
+                        "wonders": {"Magic": 7, "Castle": 2},
+                        "ever_afters": ["Lantern at the Well", "Seat of Stone"],
+                        "realms": [[], ["Kettle Cove", "Banner Plains"]],
+                        "sleep": [0, 1],
+                    },
+                ],
+            },
+        ),
+    ],
 }
 
 
@@ -67,6 +100,7 @@ def main() -> None:
     for key, records in GOLDEN.items():
         for seed, (name, players, options, position) in enumerate(records, 1):
             match = played(find_game(key), players, seed, options, position)
+            (HERE / key).mkdir(exist_ok=True)
             (HERE / key / f"{name}.json").write_bytes(match.record().to_bytes())
             (HERE / key / f"{name}.log").write_text(log(match), "utf-8")
 

@@ -1,5 +1,7 @@
 """Positions: what can be set up, and what is refused with which rule."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,8 @@ from fabletop.core.errors import BadPosition
 from fabletop.core.record import Match, Record, verify
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.upon.fate import OMENS
+from fabletop.games.upon.position import FIELDS, PLAYER_FIELDS
 from tests.games.upon.table import STORIES
 
 UPON = find_game("upon")
@@ -142,8 +146,6 @@ def told(g: Any) -> dict[str, Any]:
 
 
 def omen(key: str) -> str:
-    from fabletop.games.upon.fate import OMENS
-
     return OMENS[key].title
 
 
@@ -152,3 +154,17 @@ def test_a_record_may_begin_from_a_position() -> None:
     match.play(1, "1 Magic")
     record = Record.from_bytes(match.record().to_bytes())
     assert verify(UPON, record).state.to_json() == match.state.to_json()
+
+
+def test_the_example_of_the_documentation_is_a_position() -> None:
+    path = Path(__file__).parents[3] / "docs" / "examples" / "upon-position.json"
+    g = UPON.new(4, 0, None, json.loads(path.read_text("utf-8")))
+    assert g.waiting() == (0,) and "1 Castle" in g.options(0)
+    label = g.question(0).label(g, "1 Castle")
+    assert "take 1 Magic, 2 Castles" in label and "Keystone Charm gives 2 Magic" in label
+
+
+def test_the_documentation_names_every_field() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
+    for field in (*FIELDS, *PLAYER_FIELDS, *UPON.new(2).view(None)):
+        assert f"`{field}`" in text, field

@@ -9,6 +9,7 @@ from typing import Any, Final
 from fabletop.core.flow import Question, Sealed
 
 from .board import REALM_SPACES
+from .converting import ConvertWonder
 from .dealing import ChooseHand
 from .exploring import Explore
 from .fate import FATES
@@ -18,7 +19,7 @@ from .realms import PlaceRealm
 from .scoring import EPIC, LARGE, STEPS, points
 from .sleep import ChooseRealm
 from .state import UponAFable
-from .supply import ConvertWonder, GainWonder
+from .supply import GainWonder
 from .wonders import OF_MAGIC, counts
 
 Sizes = tuple[int, int, int]  # Small, Large and Epic Realms

@@ -32,12 +32,10 @@ class Explored(Event, frozen=True):
     earth: dict[str, int]
 
     def text(self, say: Voice) -> str:
-        told = f"{say.who(self.player)} Explored {self.space}"
-        if self.taken:
-            told += f" and took {in_words(self.taken)}"
-        if self.earth:
-            told += f", {in_words(self.earth)} from the Earth"
-        return f"{told}."
+        gains = [f"took {in_words(self.taken)}"] if self.taken else []
+        gains += [f"{in_words(self.earth)} came from the Earth"] if self.earth else []
+        told = f": {'; '.join(gains)}" if gains else ""
+        return f"{say.who(self.player)} Explored {self.space}{told}."
 
 
 class StayedHome(Event, frozen=True):

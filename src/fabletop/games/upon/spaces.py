@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import May, step
 
+from .converting import ConvertWonder
 from .playing import PlayFate, can_play_any
 from .realms import PlaceRealm, can_place
 from .state import IGNORES, UponAFable
-from .supply import ConvertWonder, DiscardCard, can_draw, draw, gain
+from .supply import DiscardCard, can_draw, draw, gain
 from .wonders import HONOUR, LOVE, MAGIC
 
 

@@ -9,13 +9,14 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
+from ..converting import ConvertWonder, can_convert
 from ..fate import Dream
 from ..paying import ways_to_pay
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
 from ..state import SHIELDED, UponAFable, other_seats, seat_name
-from ..supply import ConvertWonder, Gained, can_convert, can_draw, draw, draw_cards, gain
+from ..supply import Gained, can_draw, draw, draw_cards, gain
 from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, covers, shown, spelled
 
 

@@ -5,12 +5,13 @@ from typing import Any
 from fabletop.core.cards import modifies, when
 
 from ..abilities import AbilitiesCalled
+from ..converting import ConvertWonder, can_convert
 from ..exploring import Explored
 from ..fate import LargeRealm
 from ..playing import EverAfterPlayed
 from ..robbing import ChoosePlayer, richest_others, take_magic
 from ..state import KEPT_HOME, seat_name
-from ..supply import ConvertWonder, GainWonder, can_convert, draw, gain
+from ..supply import GainWonder, draw, gain
 from ..wonders import HONOUR, LOVE, MAGIC, OF_MAGIC, count
 
 
