@@ -113,6 +113,7 @@ def test_rummage_in_the_attic_takes_any_discarded_card_but_itself() -> None:
     table = upon(player, OTHER, story=3, action=6, discard=["Two Rings", "Cloudhold"])
     table.choose("Rummage in the Attic")
     table.asks(0, "TakeFromDiscard", ["Two Rings", "Cloudhold"]).choose("Cloudhold")
+    table.says("took Cloudhold from the discard pile")
     assert hand(table, 0) == ["Cloudhold"]
     discarded = [card["title"] for card in table.g.view(None)["discard"]]
     assert discarded == ["Two Rings", "Rummage in the Attic"]

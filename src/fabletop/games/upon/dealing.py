@@ -31,7 +31,7 @@ class HandChosen(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         kept = say.known(self.kept)
-        told = f"{say.who(self.player)} kept {' and '.join(kept) if kept else 'what was dealt'}"
+        told = f"{say.who(self.player)} kept {' and '.join(kept) if kept else 'a card'}"
         if self.passed is not None:
             card = say.known(self.passed) or "a card"
             told += f", passed {card} to {'you' if self.to == say.viewer else say.names[self.to]}"

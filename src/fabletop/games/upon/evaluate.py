@@ -11,6 +11,7 @@ from fabletop.core.flow import Question, Sealed
 from .board import REALM_SPACES
 from .converting import ConvertWonder
 from .dealing import ChooseHand
+from .empowering import Empower
 from .exploring import Explore
 from .fate import FATES
 from .paying import PayCost
@@ -116,7 +117,7 @@ def magic_worries(g: UponAFable, seat: int, sizes: Sizes) -> float:
     magic = g.wonders[seat] & OF_MAGIC
     story, action, last = g.story, g.action, g.last_story()
     due = (story + 2) // 3 * 3  # the Story in which Realms are Empowered next
-    if due == story and action >= 8:
+    if due == story and (action >= 8 or (action == 7 and has_paid(g, seat))):
         due += 3
     need = 0 if due > last else magic_needed(g, seat, sizes)
     income = 0.55 * g.awake[seat] * (due - story) + 0.4 * max(0, g.left_to_commit(seat))
@@ -125,6 +126,11 @@ def magic_worries(g: UponAFable, seat: int, sizes: Sizes) -> float:
     if due >= last:
         return FINAL_MISSING * lacks - smooth("Magic", beyond) - 0.25 * min(magic, need)
     return MISSING * lacks - SPARE_MAGIC * min(beyond, 8) - 0.35 * min(magic, need)
+
+
+def has_paid(g: UponAFable, seat: int) -> bool:
+    """Is this seat's Empowering over, or only its consequences left?"""
+    return not any(isinstance(entry, Empower) and entry.player == seat for entry in g.agenda)
 
 
 def realm_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
 
 from ..converting import ConvertWonder, can_convert
@@ -320,6 +321,16 @@ class NorthWindsGift(Dream):
             gain(g, seat, MAGIC, me)
 
 
+class Retrieved(Event, frozen=True):
+    """A player took a card back from the discard pile, for all to see."""
+
+    player: int
+    title: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} took {self.title} from the discard pile."
+
+
 class TakeFromDiscard(Question, frozen=True):
     """Which card comes back from the discard pile?"""
 
@@ -333,6 +344,7 @@ class TakeFromDiscard(Question, frozen=True):
         token = next(token for token in g.discard if g.fate(token).title == choice)
         g.discard.remove(token)
         g.hands[self.player] += (token,)
+        g.events.append(Retrieved(self.player, choice))
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("U-G2", "that card is not in the discard pile")
