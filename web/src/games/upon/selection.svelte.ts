@@ -40,6 +40,7 @@ export class Selection {
   #foresights = new SvelteMap<string, Foreseen>();
   #reasons = new SvelteMap<Thing, Refusal>();
   #asked = new Set<string>();
+  #answers = new Map<Thing, Promise<Refusal | null>>();
   #situation = "";
   #attempt = 0;
 
@@ -52,6 +53,7 @@ export class Selection {
       this.#foresights.clear();
       this.#reasons.clear();
       this.#asked.clear();
+      this.#answers.clear();
       this.clear();
       this.aside = false;
       this.choices = [];
@@ -134,7 +136,6 @@ export class Selection {
 
   choose(choice: string): void {
     if (!this.#desk || this.#desk.busy || !this.choiceOf(choice)) return;
-    this.prepared = choice;
     this.#desk.choose(choice);
   }
 
@@ -179,14 +180,16 @@ export class Selection {
     }
   }
 
-  /** Asks the server why a thing cannot be chosen now. */
-  async learn(thing: Thing): Promise<Refusal | null> {
-    const known = this.#reasons.get(thing);
+  /** Asks the server why a thing cannot be chosen now; once only. */
+  learn(thing: Thing): Promise<Refusal | null> {
+    const pending = this.#answers.get(thing) ?? this.#askWhy(thing);
+    this.#answers.set(thing, pending);
+    return pending;
+  }
+
+  async #askWhy(thing: Thing): Promise<Refusal | null> {
     const attempt = attemptOn(this.ask, thing);
-    if (known || attempt === null || !this.#desk) return known ?? null;
-    const asked = `why ${thing}`;
-    if (this.#asked.has(asked)) return null;
-    this.#asked.add(asked);
+    if (attempt === null || !this.#desk) return null;
     const situation = this.#situation;
     try {
       const { legal, rule, text } = await this.#desk.why(attempt);
@@ -195,7 +198,7 @@ export class Selection {
       this.#reasons.set(thing, refusal);
       return refusal;
     } catch {
-      if (situation === this.#situation) this.#asked.delete(asked);
+      if (situation === this.#situation) this.#answers.delete(thing); // may be asked again
       return null;
     }
   }
@@ -211,11 +214,6 @@ export class Selection {
 
   #explain(thing: Thing): void {
     const attempt = ++this.#attempt;
-    const known = this.#reasons.get(thing);
-    if (known) {
-      this.refusal = known;
-      return;
-    }
     void this.learn(thing).then((refusal) => {
       if (attempt === this.#attempt) this.refusal = refusal;
     });
