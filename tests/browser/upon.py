@@ -68,7 +68,7 @@ def sort_dealt_cards(page: Page, choice: str) -> None:
     dialog = page.get_by_role("dialog", name="The Hand of Fate")
     for part in choice.split(", "):
         role, _, title = part.partition(" ")
-        name = re.compile(rf"^{role.capitalize()}( to .+)?: {re.escape(title)}$")
+        name = re.compile(rf"^{role.capitalize()}( to .+)?\s*: {re.escape(title)}$")
         dialog.get_by_role("button", name=name).click()
     dialog.get_by_role("button", name="That is my choice").click()
 
