@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { attemptOn, choicesOf, restOf, seatIn } from "./choices";
+import { attemptOn, choicesOf, restOf } from "./choices";
 import { dealt, given } from "./dealing";
 import { foreseen } from "./foresee";
 import { gradeIn } from "./grades";
 import { ranges } from "./scores";
 import { consequence, told } from "./telling";
 import { CASTLE_EVENTS, option, someCard } from "./testing";
-import { amount, inWords, pileIn } from "./wonders";
+import { amount, inWords } from "./wonders";
 
 function things(ask: string, choice: string): readonly string[] {
   const [found] = choicesOf({ ask, prompt: "", options: [option(choice)] });
@@ -29,7 +29,6 @@ describe("what a choice is about", () => {
     ]);
     expect(things("SwapWonder", "Magic for Love of seat 2")).toEqual(["wonder:Magic"]);
     expect(things("PlayFate", "pass")).toEqual([]);
-    expect(seatIn("Magic for Love of seat 2")).toBe(1);
   });
 
   it("tells which choice to ask about where something cannot be chosen", () => {
@@ -65,8 +64,6 @@ describe("Wonders", () => {
   it("are told in their order", () => {
     expect(inWords({ Castle: 2, Magic: 1 })).toBe("1 Magic, 2 Castles");
     expect(amount(1, "Follower")).toBe("1 Follower");
-    expect(pileIn("1 Magic, 2 Castles")).toEqual({ Magic: 1, Castle: 2 });
-    expect(pileIn("nothing")).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { OptionChoice, Position, QuestionInfo } from "../../protocol";
 import { KINDS } from "./wonders";
 
 /** A thing on the table: "space:1 Castle", "hand:Two Rings", "realm:Home", "wonder:Magic", … */
-export type Thing = `${"space" | "hand" | "realm" | "wonder" | "seat" | "discard"}:${string}`;
+export type Thing = `${"space" | "hand" | "realm" | "wonder" | "discard"}:${string}`;
 
 export interface Choice {
   choice: string;
@@ -86,12 +86,6 @@ export function attemptOn(ask: string, thing: Thing): string | null {
 /** Tells one situation from another: the ply alone does not, because choices can be taken back. */
 export function situationOf({ ply, viewer, question }: Position): string {
   return JSON.stringify([ply, viewer, question?.ask, question?.options.map((o) => o.choice)]);
-}
-
-/** The seats that a choice names: "seat 2" is seat 1. */
-export function seatIn(choice: string): number | null {
-  const found = /\bseat (\d+)/.exec(choice);
-  return found ? Number(found[1]) - 1 : null;
 }
 
 const VERB = 12; // "Discard 1 " may stand before the option's own text

@@ -37,15 +37,3 @@ export function inWords(pile: Pile | undefined): string {
 export function isEmpty(pile: Pile | undefined): boolean {
   return entries(pile).length === 0;
 }
-
-/** "1 Magic, 1 Love" or "Magic" as a pile; null where the words are something else. */
-export function pileIn(words: string): Pile | null {
-  const pile: Pile = {};
-  for (const part of words.split(", ")) {
-    const found = /^(?:(\d+) )?(Magic|Love|Honour|Follower|Castle)s?$/.exec(part);
-    const kind = found?.[2];
-    if (!kind || !isKind(kind)) return null;
-    pile[kind] = (pile[kind] ?? 0) + Number(found?.[1] ?? 1);
-  }
-  return pile;
-}
