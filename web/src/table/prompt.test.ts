@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { OptionChoice, QuestionInfo } from "../protocol";
-import { line, noUndo, position, seat, table } from "./fakes";
+import { boardProps, line, noUndo, position, seat, table } from "./fakes";
 import { seatOf, turns } from "./logging";
 import LogPanel from "./LogPanel.svelte";
 import PromptBar from "./PromptBar.svelte";
@@ -21,16 +21,11 @@ function bar(options: OptionChoice[], more: Record<string, unknown> = {}) {
   const { busy = false, undo = noUndo, at = position(3, { question: question(options) }) } = more;
   render(PromptBar, {
     props: {
-      board: {
+      board: boardProps({
         position: at as ReturnType<typeof position>,
-        table: table(),
-        news: [],
         busy: busy as boolean,
         choose,
-        why: vi.fn(),
-        preview: vi.fn(),
-        shared: null,
-      },
+      }),
       Prompt: undefined,
       undo: undo as typeof noUndo,
       onanswer,

@@ -22,7 +22,11 @@ export function headline(table: TableInfo, result: ResultInfo): string {
     table.seats.filter((seat) => seat.number === number),
   );
   const names = seats.map((seat) => (seat.mine ? "You" : nameOf(seat)));
-  if (names.length === 0) return "Nobody wins";
+  if (names.length === 0) {
+    const [alone, ...others] = table.seats;
+    if (!alone || others.length > 0) return "Nobody wins";
+    return alone.mine ? "You lose" : `${nameOf(alone)} loses`;
+  }
   if (names.length > 1) return `${list(names)} share the victory`;
   const best = totals(result)?.[result.winners[0] ?? 0];
   const verb = names[0] === "You" ? "win" : "wins";
