@@ -127,7 +127,10 @@ describe("the ranking", () => {
   };
   const seats = [seat(0), seat(1), seat(2)];
   it("goes from the best to the last", () => expect(ranked(result)).toEqual([1, 2, 0]));
-  it("reads the sum from the last line", () => expect(totals(result)).toEqual([4, 54, 54]));
+  it("reads the sum from the line of that name", () => {
+    expect(totals(result)).toEqual([4, 54, 54]);
+    expect(totals({ ...result, lines: result.lines.slice(0, 1) })).toBeNull();
+  });
   it("says who won", () => {
     expect(headline(table({ seats }), result)).toBe("Ilse wins with 54");
     expect(headline(table({ seats }), { ...result, winners: [0] })).toBe("You win with 4");

@@ -10,9 +10,11 @@ export function ranked(result: ResultInfo): number[] {
     .map(({ seat }) => seat);
 }
 
-/** The last line of a score sheet is the sum, where all of it is numbers. */
+export const TOTAL = "Total";
+
+/** The sums of a score sheet; a game without points has none. */
 export function totals(result: ResultInfo): number[] | null {
-  const values = result.lines.at(-1)?.values;
+  const values = result.lines.find(({ label }) => label === TOTAL)?.values;
   return values?.every((value) => typeof value === "number") ? values : null;
 }
 
