@@ -1,0 +1,1 @@
+"""The contract deck: 30 cards that reward what a turn achieved."""

@@ -1,0 +1,1 @@
+"""The moon deck: 20 optional cards, lasting or instant."""
