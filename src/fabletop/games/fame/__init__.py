@@ -1,4 +1,4 @@
-"""Fame and Fable: recruit allies, fight monsters and legends, be the first at the champion token."""
+"""Fame and Fable: recruit allies, fight monsters and legends, and be named Champion."""
 
 from collections.abc import Mapping
 from typing import Any

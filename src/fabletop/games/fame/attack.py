@@ -25,7 +25,7 @@ def foe_fame(g: Fame, foe: Foe) -> int:
     else:
         fame = card.fame
     fame += foe.change
-    return fame if fame > 0 else 0  # type: ignore[no-any-return]
+    return fame if fame > 0 else 0
 
 
 def immunities(g: Fame, foe: Foe) -> int:
@@ -33,7 +33,7 @@ def immunities(g: Fame, foe: Foe) -> int:
     if foe.pierced or MOON_IN_FORCE[g.moon].pierces:
         return 0
     card = CARDS[g.faces[foe.token]]
-    return 0 if card.kind == "ally" else card.immune  # type: ignore[no-any-return]
+    return 0 if card.kind == "ally" else card.immune
 
 
 def weaknesses(g: Fame, foe: Foe) -> int:
@@ -41,7 +41,7 @@ def weaknesses(g: Fame, foe: Foe) -> int:
     if MOON_IN_FORCE[g.moon].hardens:
         return 0
     card = CARDS[g.faces[foe.token]]
-    return foe.exposed if card.kind == "ally" else foe.exposed | card.vulnerable  # type: ignore[no-any-return]
+    return foe.exposed if card.kind == "ally" else foe.exposed | card.vulnerable
 
 
 def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[Note] | None = None) -> int:

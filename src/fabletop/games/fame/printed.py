@@ -52,7 +52,7 @@ class Printed:
     def __init__(self, key: str, name: str) -> None:
         assert key not in CARDS, f"{key} is printed twice"
         self.key, self.name = key, name
-        self.text = cleandoc(type(self).__doc__ or "") if type(self).facts else ""
+        self.text = " ".join(cleandoc(type(self).__doc__ or "").split())
         CARDS[key] = self
 
     def told(self) -> dict[str, Any]:

@@ -337,7 +337,8 @@ class GrapplingHook(Item):
 
 
 class WardCharm(Item):
-    """Reaction: when one of your cards would be discarded against your will, discard this instead."""
+    """Reaction: when one of your cards would be discarded against your will,
+    discard this instead."""
 
     facts = "I25", "The Ward Charm", 1
     guards_discards = True
