@@ -383,6 +383,22 @@ class LegendTokenTaken(Event, frozen=True):
         return f"{who(say, self.player)} took the legend token of space {self.space}."
 
 
+class LegendBoxed(Event, frozen=True):
+    """The top legend left the game unseen, because the Rival took a legend token."""
+
+    def text(self, say: Voice) -> str:
+        return "The top card of the legend deck left the game unseen."
+
+
+class MonsterLurks(Event, frozen=True):
+    """A fate sent a monster that the next day begins with."""
+
+    card: str
+
+    def text(self, say: Voice) -> str:
+        return f"{CARDS[self.card].name} lurks and must be fought on the next day."
+
+
 class BonusGiven(Event, frozen=True):
     player: int
     total: int
