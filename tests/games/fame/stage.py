@@ -21,7 +21,7 @@ def stage(
     position.setdefault("phase", "day")
     position.setdefault("monsters", NOTHING)
     market = position.get("market", {})
-    position["market"] = {row: NOTHING for row in ("contracts", "allies", "items")} | market
+    position["market"] = dict.fromkeys(("contracts", "allies", "items"), NOTHING) | market
     return Scenario("fame", seats, 1, options, position)
 
 
