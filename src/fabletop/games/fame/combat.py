@@ -273,7 +273,7 @@ def return_card(g: Fame, token: Token) -> None:
         to_pile(g, token)
         return
     deck = DECK_OF[g.backs[token]]
-    g.decks[deck] += (token,)
+    g.decks[deck] = (token, *g.decks[deck])
     g.shuffle(g.decks[deck])
 
 
