@@ -259,7 +259,7 @@ def draw_card(g: Fame, player: int, deck: int) -> None:
     """Draw within the limit; on the own turn room can be made first (FAME-056, AMB-22)."""
     if len(g.hands[player]) < HAND_LIMIT:
         draw_to_hand(g, player, deck)
-    elif player == g.active and (g.decks[deck] or g.piles[deck]):
+    elif player == g.active and g.phase != "rival" and (g.decks[deck] or g.piles[deck]):
         g.ask(MakeRoom(player, (draw_card, (player, deck))))
 
 
