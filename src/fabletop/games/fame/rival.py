@@ -39,11 +39,13 @@ def reveal_fate(g: Fame) -> None:
 
 @step
 def rival_rests(g: Fame) -> None:
+    """If it stands on your space it moves to the next free one (S-06)."""
     move_on(g, RIVAL)
 
 
 @step
 def end_rival_turn(g: Fame) -> None:
+    """Your turn again; after your champion token this was the last one (S-05, S-09)."""
     from .dawn import take_turn
     from .ending import end_game
 
