@@ -3,6 +3,7 @@ import type { GameModule } from "./module";
 
 const boards: Record<string, () => Promise<{ default: GameModule }>> = {
   fae: () => import("./fae/index"),
+  fame: () => import("./fame/index"),
 };
 
 export async function boardOf(game: string): Promise<GameModule> {

@@ -1,0 +1,38 @@
+// How large cards are on the board that there is room for.
+export interface Sizes {
+  /** Of the board with its track, at least as much as its cards need. */
+  height: number;
+  /** Widths of cards: in the market, among the monsters, in the combat. */
+  card: number;
+  lair: number;
+  foe: number;
+  /** On a narrow screen: cards of the market, and the track. */
+  small: number;
+  /** The same among the monsters. */
+  few: number;
+  strip: number;
+}
+
+const LOWEST = 430;
+const RIM = 90; // the track above and below
+const HEAD = 40; // title and gaps of the market
+const TALL = 1.4;
+
+export function sizesIn({ width, height }: { width: number; height: number }): Sizes {
+  const high = Math.max(height, LOWEST);
+  const byHeight = (high - RIM - HEAD) / 3 / (TALL + 0.05);
+  const byWidth = (width - 96) * 0.117;
+  const card = Math.round(Math.min(byHeight, byWidth, 150));
+  const lair = Math.round(Math.min(card * 0.86, (width - 110 - card * 3.9) / 6.1));
+  // Two combat cards below the monsters need no scrolling.
+  const forTwo = (high - RIM - (lair * TALL + 44) - 30) / 2 - 24;
+  return {
+    height: high,
+    card,
+    lair,
+    foe: Math.round(Math.min(card * 0.92, forTwo / TALL)),
+    small: Math.round(Math.min((width - 20) / 4, 104)),
+    few: Math.round(Math.min((width - 34) / 5.9, 90)),
+    strip: Math.max(300, width - 20),
+  };
+}
