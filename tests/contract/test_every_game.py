@@ -14,7 +14,7 @@ from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
 from fabletop.games import GAMES
-from tests.contract.games import ALL_GAMES, ALL_TABLES, LONGEST, table_id
+from tests.contract.games import ALL_GAMES, ALL_TABLES, table_id
 from tests.scenario import check_state
 
 tables = pytest.mark.parametrize(("game", "seats", "options"), ALL_TABLES, ids=table_id)
@@ -53,10 +53,10 @@ def test_random_games_end_with_a_result(game: Game, seats: int, options: dict[st
             assert g.result() is None
             random_play(g, rng)
             assert sorted(g.faces) == tokens, "no token is lost or doubled"
-            assert g.ply < LONGEST.get(game.key, 5000)
+            assert g.ply < 5000
         result = g.result()
         assert result is not None and len(result.ranks) == seats
-        assert result.winners or seats == 1, "only a single player may lose to the game"
+        assert result.winners or set(result.ranks) == {2}, "somebody wins, or the game itself"
         assert all(len(line.values) == seats for line in result.lines)
         assert result.text
 
