@@ -273,8 +273,15 @@ def return_card(g: Fame, token: Token) -> None:
         to_pile(g, token)
         return
     deck = DECK_OF[g.backs[token]]
-    g.decks[deck] = (token, *g.decks[deck])
-    g.shuffle(g.decks[deck])
+    cards = g.decks[deck]
+    g.decks[deck] = (token, *cards)
+    if any(g.seen_by[card] for card in cards):
+        g.shuffle(g.decks[deck])
+        return
+    # Nobody knows anything of the deck: it is enough to mix in this one card.
+    g.seen_by[token] = 0
+    other = g.rng.choice(g.decks[deck])
+    g.faces[token], g.faces[other] = g.faces[other], g.faces[token]
 
 
 @step

@@ -9,7 +9,6 @@ from fabletop.core.state import Token
 
 from .board import ACTIONS, MOON_SPACES, MOST_ACTIONS, NONE, ROWS
 from .combat import forced_combat
-from .day import day
 from .events import Forced, MoonSpent, TurnBegan
 from .hand import Discard, ready, why_no_discard
 from .market import has_cards, refill_board, renew_row
@@ -17,17 +16,19 @@ from .printed import CARDS
 from .state import Fame
 
 
-@step
-def take_turn(g: Fame, player: int) -> None:
-    """Dawn, day and dusk of one player (FAME-022)."""
+def begin_dawn(g: Fame, player: int) -> None:
+    """Nothing has happened in this turn yet; refresh the board, set the actions (FAME-131)."""
     g.active, g.phase = player, "dawn"
     g.has_moved, g.has_kept, g.defeats = False, False, ()
     g.items_used = g.recruited = g.lost = g.discount = g.readyings = 0
     g.readied = ()
     refill_board(g)
     set_actions(g, player)
-    g.ask(Dawn(player))
-    g.do(end_dawn, player)
+
+
+def has_choices(g: Fame, player: int) -> bool:
+    """Hand cards can as well be discarded by day, which follows at once."""
+    return bool(g.new_market >> player & 1) or why_no_moon(g, player) is None
 
 
 def set_actions(g: Fame, player: int) -> None:
@@ -67,9 +68,7 @@ class Dawn(Question, frozen=True):
         return why_no_discard(g, self.player) if choice == "discard" else None
 
     def is_moot(self, g: Fame) -> bool:
-        """Hand cards can as well be discarded by day, which follows at once."""
-        has_card = g.new_market >> self.player & 1
-        return not has_card and why_no_moon(g, self.player) is not None
+        return not has_choices(g, self.player)
 
     def answer(self, g: Fame, choice: Choice) -> None:
         if choice == END:
@@ -143,4 +142,3 @@ def end_dawn(g: Fame, player: int) -> None:
     if tokens:
         g.emit(Forced(player, tuple(g.faces[token] for token in tokens)))
         g.do(forced_combat, player, tokens)
-    g.do(day, player)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.flow import Choice, step
+from fabletop.core.flow import Choice
 from fabletop.core.state import Token
 
 from .attack import attack_value, foe_fame, is_beaten
-from .board import FOR_SALE, HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
+from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
 from .combat import (
     DECK_CALLS,
     NO_COMBAT,
@@ -19,21 +19,14 @@ from .combat import (
     resolve,
     why_no_call,
 )
-from .dusk import begin_dusk
 from .events import ItemUsed, TraitUsed
 from .hand import Discard, deploy, why_no_discard
 from .market import recruit, to_pile, why_no_recruit
-from .printed import CARDS
+from .printed import CARDS, MOON_IN_FORCE
 from .questions import AboutCards, as_ids
 from .state import Attack, Fame
 
 CALLS: Final = ("call monster deck", "call legend deck")
-
-
-@step
-def day(g: Fame, player: int) -> None:
-    g.phase = "day"
-    g.ask(Day(player))
 
 
 class Day(AboutCards, frozen=True):
@@ -68,10 +61,11 @@ class Day(AboutCards, frozen=True):
         found: list[Choice] = []
         add = found.append
         if len(hand) < HAND_LIMIT:
-            market = g.market
-            for slot in FOR_SALE:
-                token = market[slot]
-                if token != NONE and g.price(token) <= actions:
+            most = actions + g.discount  # as `price` has it
+            if not g.recruited:
+                most += MOON_IN_FORCE[g.moon].first_recruit_less
+            for token in g.market[3:]:
+                if token != NONE and CARDS[faces[token]].cost <= most:
                     add("recruit " + faces[token])
         has_room = len(g.deployed[player]) < g.deployed_limit()
         for token in hand:
@@ -309,7 +303,6 @@ def _end(g: Fame, player: int, rest: str) -> None:
     """An open combat is resolved first (AMB-30); actions left expire (AMB-04)."""
     if g.foes:
         g.do(resolve, player)
-    g.do(begin_dusk, player)
 
 
 ANSWER: Final = {

@@ -9,7 +9,6 @@ from fabletop.core.state import Token
 
 from .board import LEGEND_SPACES, LEGENDS, MOONS, NONE, printed_space
 from .combat import gain, move_on
-from .ending import next_turn
 from .events import (
     ChampionTaken,
     ContractScored,
@@ -26,12 +25,16 @@ from .state import Fame
 
 @step
 def begin_dusk(g: Fame, player: int) -> None:
-    """Contracts first, judged as things stand when dusk begins (FAME-112, AMB-44, AMB-45)."""
+    """Contracts first, judged as things stand when dusk begins (FAME-112, AMB-44, AMB-45).
+
+    Without new fame nothing else of dusk concerns the player.
+    """
     g.phase = "dusk"
     met = tuple(token for token in g.market[:3] if token != NONE and is_met(g, player, token))
     if met:
         g.ask(Dusk(player, met))
-    g.do(end_of_turn, player)
+    if met or g.fame[player] != g.stood[player]:
+        g.do(end_of_turn, player)
 
 
 def is_met(g: Fame, player: int, token: Token) -> bool:
@@ -177,4 +180,3 @@ def is_legend_space(g: Fame, total: int) -> bool:
 @step
 def end_dusk(g: Fame, player: int) -> None:
     g.stood[player] = g.fame[player]
-    g.do(next_turn, player)

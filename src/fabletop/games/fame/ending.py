@@ -11,23 +11,6 @@ from .state import Fame
 
 
 @step
-def next_turn(g: Fame, player: int) -> None:
-    """Clockwise, until it would be the champion's turn again (FAME-023, FAME-149)."""
-    from .dawn import take_turn
-    from .rival import rival_turn
-
-    following = player + 1 if g.is_solo() else (player + 1) % g.seats
-    if g.champion != NONE and following == g.champion:
-        g.do(end_game)
-    elif g.is_solo():
-        g.do(rival_turn)
-    else:
-        if following == g.first:
-            g.round += 1
-        g.do(take_turn, following)
-
-
-@step
 def end_game(g: Fame) -> None:
     """Waiting legends go back unseen, then the bonus (AMB-52, FAME-155)."""
     g.phase, g.ended = "over", True

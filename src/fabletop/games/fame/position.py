@@ -26,12 +26,10 @@ from .board import (
     ROW_SLOTS,
     ROWS,
 )
-from .dawn import take_turn
-from .day import day
-from .dusk import begin_dusk
 from .market import fill
 from .printed import CARDS
 from .state import Fame, Foe
+from .turn import take_day, take_dusk, take_turn
 
 FIELDS = (
     *("turn", "phase", "actions", "players", "monsters", "market", "decks", "discards", "combat"),
@@ -289,4 +287,4 @@ def place_moment(g: Fame, position: Mapping[str, Any], player: int) -> None:
         raise BadPosition("who took the champion token has no further turn", "FAME-149")
     g.end()
     g.has_moved = g.fame[player] != g.stood[player]
-    g.do({"dawn": take_turn, "day": day, "dusk": begin_dusk}[phase], player)
+    g.do({"dawn": take_turn, "day": take_day, "dusk": take_dusk}[phase], player)

@@ -45,13 +45,4 @@ def rival_rests(g: Fame) -> None:
 
 @step
 def end_rival_turn(g: Fame) -> None:
-    """Your turn again; after your champion token this was the last one (S-05, S-09)."""
-    from .dawn import take_turn
-    from .ending import end_game
-
     g.stood[RIVAL] = g.fame[RIVAL]
-    if g.champion == 0:
-        g.do(end_game)
-    else:
-        g.round += 1
-        g.do(take_turn, 0)

@@ -19,10 +19,10 @@ from .board import (
     RIVAL,
 )
 from .cards import BOX
-from .dawn import take_turn
 from .market import refill_board, top_card
 from .printed import CARDS
 from .state import Fame
+from .turn import take_turn
 
 
 def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Fame:
