@@ -65,7 +65,8 @@ def holdings(g: Fame, seat: int) -> float:
     room = g.deployed_limit() - len(g.deployed[seat])
     waiting = sorted((worth(g.ally(t)) for t in g.hands[seat] if not g.is_item(t)), reverse=True)
     value += sum(waiting[:room]) - WAITING * len(waiting) + SURPLUS * sum(waiting[room:])
-    return value + sum(ITEM * CARDS[g.faces[t]].cost for t in g.hands[seat] if g.is_item(t))
+    items = [token for token in g.hands[seat] if g.is_item(token)]
+    return value + ITEM * sum(int(g.card(token).cost) for token in items)
 
 
 def prospects(g: Fame, seat: int, asked: type) -> float:
