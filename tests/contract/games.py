@@ -15,7 +15,6 @@ Options = dict[str, Any]
 
 ALL_GAMES = (*GAMES.values(), TOY)
 FEW = 12  # combinations that are checked one by one
-LONGEST = {"fame": 60_000}  # plies of a random game, where that is more than a few thousand
 
 
 def every_option_set(game: Game, seats: int) -> Iterator[Options]:
