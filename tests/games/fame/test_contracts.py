@@ -193,6 +193,14 @@ CONTRACTS = {
                 hand=["I02"],
             ),
             fight("call M02", monsters=("M02",), hand=["I02"]),
+            # The Snake Charmer takes the last fame of what a knife has hit.
+            fight(
+                *("call M15", "item I02", "trait A50"),
+                monsters=("M15",),
+                deployed=["A50"],
+                hand=["I02"],
+            ),
+            slay("L04", "I02", "item I11", "claim L04", hand=["I02", "I11"]),
         ),
         (
             fight("call M06", "item I02", "claim M06", monsters=("M06",), hand=["I02"]),

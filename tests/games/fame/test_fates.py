@@ -289,6 +289,13 @@ def test_two_menaces_send_two_monsters_that_are_fought_with_the_forced_ones() ->
     assert list(foes(table)) == ["M05", "M13", "M23"]
 
 
+def test_a_lurking_monster_lies_open() -> None:
+    """F65: it waits face up while the Rival's turn goes on."""
+    table = solo({"hand": ["I02", "A01"]}, "F65", "F61", decks={"monster": ["M14"]})
+    table.choose("end day").asks(0, "LoseCard")
+    assert [table.g.face(token, None) for token in table.g.lurking] == ["M14"]
+
+
 def test_menace_finds_no_monster() -> None:
     """F65 with the monster deck and its discard pile empty."""
     table = solo({}, "F65", "F49", monsters=("M06", "M08", "M11"))
