@@ -101,16 +101,16 @@ def is_beaten(g: Fame, foe: Foe) -> bool:
     return attack_total(g, foe) >= foe_fame(g, foe)
 
 
-def attackers(g: Fame, target: Token) -> set[Token]:
+def attackers(g: Fame, target: Token) -> set[str]:
     """The different allies that attack this card."""
-    return {one.source for one in g.attacks if one.target == target and not one.by_item}
+    return {one.card for one in g.attacks if one.target == target and not one.by_item}
 
 
 def breakdown(g: Fame, attack: Attack, foe: Foe) -> Note:
     """One attack as structured data, with its sentence."""
     notes: list[Note] = []
     value = attack_value(g, attack, foe, notes)
-    source = CARDS[g.faces[attack.source]]
+    source = CARDS[attack.card]
     base = attack.base
     if attack.trait and CARDS[attack.trait].settles:
         base = CARDS[attack.trait].settled(g, attack)

@@ -154,7 +154,7 @@ def declare(g: Fame, player: int, attack: Attack) -> None:
     assert foe is not None
     target = CARDS[g.faces[attack.target]]
     value = attack_value(g, attack, foe)
-    g.emit(Attacked(player, g.faces[attack.source], attack.type, target.key, value))
+    g.emit(Attacked(player, attack.card, attack.type, target.key, value))
     if not attack.by_item:
         g.fighters |= 1 << attack.source
         g.ally(attack.source).attacked(g, player, attack.source)

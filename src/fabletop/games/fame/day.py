@@ -275,7 +275,7 @@ def _attack(g: Fame, player: int, rest: str) -> None:
     me = find_in(g, g.deployed[player], face)
     foe = next(foe for foe in g.foes if g.faces[foe.token] == target)
     g.exhausted |= 1 << me
-    declare(g, player, Attack(me, TYPE[kind], CARDS[face].attack, foe.token))
+    declare(g, player, Attack(me, face, TYPE[kind], CARDS[face].attack, foe.token))
 
 
 def _call(g: Fame, player: int, rest: str) -> None:
@@ -396,7 +396,7 @@ def attack_label(g: Fame, player: int, choice: str) -> str:
     _, face, kind, target = choice.split(" ")
     me = find_in(g, g.deployed[player], face)
     foe = next(foe for foe in g.foes if g.faces[foe.token] == target)
-    attack = Attack(me, TYPE[kind], CARDS[face].attack, foe.token)
+    attack = Attack(me, face, TYPE[kind], CARDS[face].attack, foe.token)
     value = attack_value(g, attack, foe)
     total = value + sum(attack_value(g, a, foe) for a in g.attacks if a.target == foe.token)
     return f"{choice}  {value} on {CARDS[target].name}: {total} of {foe_fame(g, foe)}"

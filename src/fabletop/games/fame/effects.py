@@ -90,7 +90,8 @@ class Aim(AboutCards, frozen=True):
 
     def attack(self, g: Fame, kind: int, target: Token) -> None:
         settings = (self.by_item, self.trait, self.pierces)
-        declare(g, self.player, Attack(self.me, kind, self.base, target, *settings))
+        attack = Attack(self.me, g.faces[self.me], kind, self.base, target, *settings)
+        declare(g, self.player, attack)
 
     def prompt(self, g: Fame) -> str:
         return f"choose type and target of the attack with {self.base} ({g.name(self.me)})"
@@ -124,7 +125,8 @@ def item_attack(g: Fame, me: Token, base: int, kind: int) -> None:
 def attack_all(g: Fame, me: Token, trait: str, base: int, kind: int, by_item: bool) -> None:
     """One attack on every card of the combat."""
     for foe in g.foes:
-        declare(g, g.active, Attack(me, kind, base, foe.token, by_item, trait))
+        attack = Attack(me, g.faces[me], kind, base, foe.token, by_item, trait)
+        declare(g, g.active, attack)
 
 
 @step
@@ -194,12 +196,12 @@ def change_one(
     g: Fame, me: str, amount: int, types: int, times: bool, for_hero: int, number: int
 ) -> None:
     attack = g.attacks[number]
-    if for_hero and not attack.by_item and g.ally(attack.source).hero:
+    if for_hero and not attack.by_item and CARDS[attack.card].hero:
         amount += for_hero
     change = Change(next_order(g), me, amount, types, times)
     replace_attack(g, number, attack._replace(changes=(*attack.changes, change)))
     sign = "x" if times else "+"
-    g.emit(CombatChanged(g.active, me, f"{g.name(attack.source)}'s attack {sign}{amount}"))
+    g.emit(CombatChanged(g.active, me, f"{CARDS[attack.card].name}'s attack {sign}{amount}"))
 
 
 def next_order(g: Fame) -> int:
@@ -237,7 +239,7 @@ def name_new_type(g: Fame, me: str, number: int) -> None:
 def retype(g: Fame, me: str, number: int, kind: int) -> None:
     attack = g.attacks[number]
     replace_attack(g, number, attack._replace(type=kind))
-    g.emit(CombatChanged(g.active, me, f"{g.name(attack.source)} attacks with {TYPES[kind]}"))
+    g.emit(CombatChanged(g.active, me, f"{CARDS[attack.card].name} attacks with {TYPES[kind]}"))
 
 
 # What is done to cards in combat.

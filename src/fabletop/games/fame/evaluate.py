@@ -145,5 +145,5 @@ def team(g: Fame, foe: Foe, need: int, free: list[Token]) -> list[Token] | None:
 
 def best_attack(g: Fame, token: Token, foe: Foe) -> int:
     card = g.ally(token)
-    attacks = (Attack(token, kind, card.attack, foe.token) for kind in card.types)
+    attacks = (Attack(token, card.key, kind, card.attack, foe.token) for kind in card.types)
     return max(attack_value(g, attack, foe) for attack in attacks)

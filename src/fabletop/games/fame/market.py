@@ -56,6 +56,7 @@ def to_pile(g: Fame, token: Token) -> None:
     g.piles[DECK_OF[g.backs[token]]] += (token,)
     g.seen_by[token] = -1
     g.exhausted &= ~(1 << token)
+    g.fighters &= ~(1 << token)
 
 
 def to_hand(g: Fame, player: int, token: Token) -> None:

@@ -196,7 +196,8 @@ class Places:
             g.seen_by[token] = 0
         for seat, hand in enumerate(g.hands):
             for token in hand:
-                g.seen_by[token] = 1 << seat
+                is_dealt_hero = token == seat and "hand" not in self.players[seat]
+                g.seen_by[token] = -1 if is_dealt_hero else 1 << seat
 
 
 def count(given: Mapping[str, Any], key: str, default: int, rule: str) -> int:

@@ -96,8 +96,8 @@ class ChooseAttack(AboutCards, frozen=True):
 
     def words(self, g: Fame, number: int) -> str:
         attack = g.attacks[number]
-        source, target = g.faces[attack.source], g.faces[attack.target]
-        return f"{number + 1} {source} {TYPES[attack.type]} {target}"
+        target = g.faces[attack.target]
+        return f"{number + 1} {attack.card} {TYPES[attack.type]} {target}"
 
     def answer(self, g: Fame, choice: Choice) -> None:
         function, args = self.then

@@ -35,6 +35,7 @@ class Attack(NamedTuple):
     """One attack on one card, before it is evaluated."""
 
     source: Token
+    card: str  # what the token was then; it may be discarded and shuffled before the end
     type: int
     base: int
     target: Token

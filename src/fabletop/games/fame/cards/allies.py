@@ -854,7 +854,7 @@ class Berserker(Attacker):
 
     def settled(self, g: Fame, attack: Attack) -> int:
         """Judged when the target is settled (AMB-27)."""
-        return 6 if attackers(g, attack.target) <= {attack.source} else 3
+        return 6 if attackers(g, attack.target) <= {attack.card} else 3
 
 
 class Giant(Ally):
