@@ -447,6 +447,15 @@ def test_what_is_in_hand_is_judged_when_dusk_begins() -> None:
     assert me(table)["fame"] == 3
 
 
+def test_a_seventh_ally_does_not_spoil_a_full_camp() -> None:
+    """Full Camp, C12, under Crowded Moon, N12: who has seven deployed has six."""
+    seven = ["A01", "A08", "A17", "A22", "A60", "A61", "A62"]
+    market = {"contracts": ("C12", None, None)}
+    table = stage({"deployed": seven}, market=market, options={"moon_deck": True}, moon="N12")
+    play(table, "end day", "score C12")
+    assert me(table)["fame"] == 3
+
+
 @rule("AMB-44", "FAME-171")
 def test_an_ally_that_fought_is_not_ready_at_dusk() -> None:
     """Steel Levy, C01: deployed and ready in the morning is not enough."""

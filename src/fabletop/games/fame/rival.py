@@ -45,4 +45,5 @@ def rival_rests(g: Fame) -> None:
 
 @step
 def end_rival_turn(g: Fame) -> None:
+    """What it passes from here on is new (S-06)."""
     g.stood[RIVAL] = g.fame[RIVAL]
