@@ -32,7 +32,7 @@ export const GROUPS: Record<string, { title: string; note: (cards: string) => st
   item: { title: "Use an item", note: (cards) => cards },
   deploy: { title: "Deploy", note: (cards) => cards },
   recruit: { title: "Recruit", note: (cards) => cards },
-  call: { title: "Call to combat", note: (cards) => cards },
+  call: { title: "Call", note: (cards) => cards },
   new: { title: "New Market", note: () => "renew one row, once per game" },
 };
 
@@ -147,10 +147,10 @@ function upper(text: string): string {
 function restOf({ text, label }: OptionChoice, card: string | undefined): string {
   const name = card === undefined ? "" : nameOf(card);
   const rest = label.replace(text, "").trim();
-  return rest
-    .replace(name, "")
-    .replace(/^[,:]\s*/, "")
-    .trim();
+  if (!name || rest === name) return rest === name ? "" : rest;
+  if (rest.startsWith(name)) return rest.slice(name.length).replace(/^[,:]?\s*/, "");
+  const before = rest.slice(0, -name.length).trim(); // "discard The Squire"
+  return rest.endsWith(name) && /^\w+$/.test(before) ? before : rest;
 }
 
 function noteOf(rest: string): string {

@@ -138,3 +138,14 @@ export function seatOf(position: Position): number {
 export function playerOf(view: FameView, seat: number): PlayerView | undefined {
   return view.players.find((player) => player.seat === seat);
 }
+
+/** Does this card lie somewhere on the board, so that it can be pressed there? */
+export function isInSight(view: FameView, card: string): boolean {
+  const lying = [
+    ...Object.values(view.market).flat(),
+    ...view.monsters,
+    ...view.players.flatMap(({ hand, deployed }) => [...hand, ...deployed].map((one) => one.card)),
+    ...(view.combat?.foes ?? []).map((foe) => foe.card),
+  ];
+  return lying.includes(card);
+}
