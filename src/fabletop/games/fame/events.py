@@ -75,6 +75,8 @@ class MarketRenewed(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         means = CARDS[self.by].name if self.by else "a New Market card"
+        if self.by and CARDS[self.by].kind == "moon":
+            return f"{means} replaced the {self.row}."
         return f"{who(say, self.player)} replaced the {self.row} with {means}."
 
 

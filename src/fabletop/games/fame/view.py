@@ -82,7 +82,7 @@ def rival(g: Fame) -> dict[str, Any] | None:
         "moons": g.moons[RIVAL],
         "legend_tokens": g.tokens_won[RIVAL],
         "difficulty": g.variants["difficulty"],
-        "lurking": len(g.lurking),
+        "lurking": [g.faces[token] for token in g.lurking],
     }
 
 

@@ -131,7 +131,7 @@ describe("the board", () => {
       moons: 1,
       legend_tokens: 1,
       difficulty: "fierce",
-      lurking: 0,
+      lurking: [],
     };
     const { view } = somePosition();
     const decks = {

@@ -42,7 +42,7 @@ export interface RivalView {
   legend_tokens: number;
   difficulty: string;
   /** Monsters that wait for the reader's next day. */
-  lurking: number;
+  lurking: string[];
 }
 
 export interface AttackStep {
