@@ -7,7 +7,10 @@ export interface Looking {
   on: (card: unknown) => Attachment;
 }
 
-/** A frame with a place for the hand and for a card that is looked at tells its layout. */
+/**
+ * A frame with places for the hand and for a card that is looked at tells its layout; without them
+ * the board shows the hand itself.
+ */
 export type PartProps = BoardProps & {
   layout?: "wide" | "docked" | "beside";
   zoom?: Looking;
