@@ -75,9 +75,10 @@ def test_the_picture_of_the_readme_is_current() -> None:
 
 
 def test_the_example_record_and_positions_are_of_the_right_form() -> None:
-    record, position = map(json.loads, blocks(ROOT / "docs/protocol.md", "json"))
+    record, *positions = map(json.loads, blocks(ROOT / "docs/protocol.md", "json"))
     msgspec.convert(record, Record)
-    find_game("fae").new(2, 0, None, position)
+    for game, position in zip(("fae", "fame"), positions, strict=True):
+        find_game(game).new(2, 0, None, position)
 
 
 def test_the_protocol_describes_every_game_and_every_field() -> None:

@@ -41,6 +41,11 @@ def test_greedy_beats_random_at_fae(seats: int, floor: float) -> None:
     assert wins("fae", seats, 60) >= floor
 
 
+@pytest.mark.parametrize(("seats", "floor"), [(2, 0.95), (4, 0.9)])
+def test_greedy_beats_random_at_fame(seats: int, floor: float) -> None:
+    assert wins("fame", seats, 20) >= floor
+
+
 def test_greedy_takes_the_ritual_that_pays() -> None:
     table = fae({"A1": "U", "A4": "U", "K1": "Y", "K2": "P", "C1": "R", "C2": "R"})
     greedy = find_player("greedy", table.game)

@@ -38,6 +38,27 @@ GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | No
             },
         ),
     ],
+    "fame": [
+        ("greedy-2", ["greedy"] * 2, {}, None),
+        ("greedy-3-moons", ["greedy"] * 3, {"moon_deck": True}, None),
+        ("mixed-4", ["greedy", "random", "greedy", "random"], {}, None),
+        ("short-2", ["random", "greedy"], {"champion": "50", "moon_deck": True}, None),
+        ("solo-random", ["random"], {"champion": "50"}, None),
+        ("solo-merciless", ["greedy"], {"difficulty": "merciless", "moon_deck": True}, None),
+        (
+            "from-a-position",
+            ["greedy", "random"],
+            {},
+            {
+                "turn": 1,
+                "combat": ["M38", "L05"],
+                "players": [
+                    {"fame": 80, "deployed": ["A60", "A66"], "exhausted": ["A01"], "moons": 1},
+                    {"fame": 74, "from": 71, "deployed": ["A59", "A62"], "hand": ["I01", "I13"]},
+                ],
+            },
+        ),
+    ],
     "upon": [
         ("random-1", ["random"], {}, None),
         ("random-2", ["random"] * 2, {"order": "recommended"}, None),

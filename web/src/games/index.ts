@@ -4,6 +4,7 @@ import type { GameModule, InWords } from "./module";
 
 const boards: Record<string, () => Promise<{ default: GameModule }>> = {
   fae: () => import("./fae/index"),
+  fame: () => import("./fame/index"),
   upon: () => import("./upon/index"),
 };
 

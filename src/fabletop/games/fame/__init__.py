@@ -1,0 +1,65 @@
+"""Fame and Fable: recruit allies, fight monsters and legends, and be named Champion."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.game import Game, Option
+
+from .board import DIFFICULTIES
+from .drawing import board_svg
+from .evaluate import evaluate
+from .picture import picture
+from .position import place
+from .setup import setup
+from .state import Fame
+
+
+def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
+    """The difficulty is the Rival's; other players set their own."""
+    if seats > 1 and variants["difficulty"] != "standard":
+        text = f"{variants['difficulty']} is a difficulty of the Rival, who plays against one only"
+        return Reason("S-10", text)
+    return None
+
+
+GAME = Game(
+    key="fame",
+    title="Fame and Fable",
+    text="Recruit allies and items, fight monsters and legends, fulfil contracts: "
+    "the most famous is named Champion.",
+    seats=range(1, 5),
+    seats_rule="FAME-001",
+    version=1,
+    options=(
+        Option(
+            "champion",
+            "Length",
+            "Where the champion token lies: at 100, or at 50 for a short game.",
+            ("100", "50"),
+            "100",
+        ),
+        Option(
+            "moon_deck",
+            "Moon deck",
+            "Every moon token taken turns up a moon card that changes the game for all.",
+            (False, True),
+            False,
+        ),
+        Option(
+            "difficulty",
+            "Rival",
+            "How many fate cards the Rival of a solo game has: two, three or four; "
+            "merciless adds a moon token.",
+            tuple(DIFFICULTIES),
+            "standard",
+        ),
+    ),
+    state=Fame,
+    setup=setup,
+    place=place,
+    evaluate=evaluate,
+    picture=picture,
+    board_svg=board_svg,
+    forbids=forbids,
+)

@@ -1,0 +1,140 @@
+"""Attacks: what each is worth, in the order the rules name (FAME-098 to FAME-101, FAME-166).
+
+Base, modifiers in the order played, immunity, vulnerability once, rules of the attacked card.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fabletop.core.state import Token
+
+from .board import TYPES
+from .printed import CARDS, MOON_IN_FORCE
+from .state import Attack, Boost, Change, Fame, Foe
+
+Note = dict[str, Any]  # one step of a breakdown
+
+
+def foe_fame(g: Fame, foe: Foe) -> int:
+    """The attack it takes, and the reward (AMB-43)."""
+    card = CARDS[g.faces[foe.token]]
+    if card.kind == "ally":  # turned into a monster (FAME-160)
+        fame = card.attack + MOON_IN_FORCE[g.moon].monster_fame
+    elif card.kind == "monster":
+        fame = card.fame + MOON_IN_FORCE[g.moon].monster_fame
+    else:
+        fame = card.fame
+    fame += foe.change
+    return fame if fame > 0 else 0
+
+
+def immunities(g: Fame, foe: Foe) -> int:
+    """Attack types without effect, as bits; a turned ally has none (AMB-39)."""
+    if foe.pierced or MOON_IN_FORCE[g.moon].pierces:
+        return 0
+    card = CARDS[g.faces[foe.token]]
+    return 0 if card.kind == "ally" else card.immune
+
+
+def weaknesses(g: Fame, foe: Foe) -> int:
+    """Attack types that count double, as bits."""
+    if MOON_IN_FORCE[g.moon].hardens:
+        return 0
+    card = CARDS[g.faces[foe.token]]
+    return foe.exposed if card.kind == "ally" else foe.exposed | card.vulnerable
+
+
+def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[Note] | None = None) -> int:
+    """What the attack counts for now. `notes` collects the steps, for people."""
+    target = CARDS[g.faces[foe.token]]
+    is_card = target.kind != "ally"
+    bit = 1 << attack.type
+    value = attack.base
+    if attack.trait and CARDS[attack.trait].settles:
+        value = CARDS[attack.trait].settled(g, attack)
+    if not (is_card and target.unboosted):
+        value = _modified(g, attack, bit, value, notes)
+    if immunities(g, foe) & bit and not attack.pierces:
+        value = 0
+        if notes is not None:
+            notes.append({"card": None, "change": "x0", "why": "immune", "value": 0})
+    elif weaknesses(g, foe) & bit:
+        value *= 2
+        if notes is not None:
+            notes.append({"card": None, "change": "x2", "why": "vulnerable", "value": value})
+    if is_card and 0 < value < target.floor:
+        value = 0
+        if notes is not None:
+            notes.append({"card": target.key, "change": "x0", "why": "too weak", "value": 0})
+    return value
+
+
+def _modified(g: Fame, attack: Attack, bit: int, value: int, notes: list[Note] | None) -> int:
+    """Moon first, then boosts and changes in the order played (FAME-166, AMB-63)."""
+    moon = MOON_IN_FORCE[g.moon]
+    if moon.boosted == attack.type:
+        value += 1
+        if notes is not None:
+            notes.append({"card": moon.key, "change": "+1", "why": "", "value": value})
+    changes: Sequence[Change | Boost] = attack.changes
+    if g.boosts and not attack.by_item:
+        boosts = [boost for boost in g.boosts if boost.other_than != attack.source]
+        changes = sorted((*changes, *boosts), key=lambda change: change.order)
+    for change in changes:
+        if change.types & bit:  # only attacks made with that type (FAME-165)
+            times = type(change) is Change and change.times
+            value = value * change.amount if times else value + change.amount
+            if notes is not None:
+                sign = f"{'x' if times else '+'}{change.amount}"
+                notes.append({"card": change.source, "change": sign, "why": "", "value": value})
+    return value
+
+
+def attack_total(g: Fame, foe: Foe) -> int:
+    """All attacks on this card; what is too much is lost (FAME-098)."""
+    token = foe.token
+    return sum(attack_value(g, one, foe) for one in g.attacks if one.target == token)
+
+
+def is_beaten(g: Fame, foe: Foe) -> bool:
+    """Attacked for at least its fame (FAME-086)."""
+    return attack_total(g, foe) >= foe_fame(g, foe)
+
+
+def attackers(g: Fame, target: Token) -> set[str]:
+    """The different allies that attack this card."""
+    return {one.card for one in g.attacks if one.target == target and not one.by_item}
+
+
+def breakdown(g: Fame, attack: Attack, foe: Foe) -> Note:
+    """One attack as structured data, with its sentence."""
+    notes: list[Note] = []
+    value = attack_value(g, attack, foe, notes)
+    source = CARDS[attack.card]
+    base = attack.base
+    if attack.trait and CARDS[attack.trait].settles:
+        base = CARDS[attack.trait].settled(g, attack)
+    words = [f"{base} {TYPES[attack.type]}"]
+    for note in notes:
+        why = note["why"] or CARDS[note["card"]].name
+        words.append(why if note["change"] == "x0" else f"{note['change']} {why}")
+    text = ", ".join(words)
+    return {
+        "source": source.key,
+        "by": "item" if attack.by_item else "ally",
+        "type": TYPES[attack.type],
+        "base": base,
+        "steps": notes,
+        "value": value,
+        "text": f"{text} = {value}" if notes else text,
+    }
+
+
+def ledger_line(lines: list[Note], fame: int) -> str:
+    """All attacks on one card in one line: "3 power, +2 The Drummer, x2 vulnerable = 10 of 8"."""
+    total = sum(line["value"] for line in lines)
+    if not lines:
+        return f"0 of {fame}"
+    if len(lines) == 1:
+        return f"{lines[0]['text'].partition(' = ')[0]} = {total} of {fame}"
+    return f"{' + '.join('(' + line['text'] + ')' for line in lines)} = {total} of {fame}"

@@ -1,0 +1,279 @@
+"""The fate deck: 70 cards that say what the Rival of a solo game does (S-06, S-12)."""
+
+from ..board import ITEMS, LEGENDS, MONSTERS, NONE, RIVAL, ROW_SLOTS
+from ..combat import gain
+from ..effects import exhaust_one, ready_chosen
+from ..events import Discarded, LegendBoxed, LegendTokenTaken, MonsterLurks
+from ..hand import draw_card, must_discard, ready
+from ..market import leave_market, to_pile, top_card
+from ..printed import CARDS, Fate
+from ..questions import choose_card
+from ..state import Fame
+
+YOU = 0  # the one seat
+LEGEND_REACH, LEGEND_FALLBACK = 10, 3
+
+
+def gain_instead(g: Fame, fate: Fate) -> None:
+    """What the fate asks for is not there."""
+    gain(g, RIVAL, 1, fate.name)
+
+
+def discard_from_market(g: Fame, fate: Fate, row: str) -> str:
+    """The card in the slot that the fate names goes to its pile; "" for an empty slot."""
+    token = g.market[ROW_SLOTS[row][fate.value - 1]]
+    if token == NONE:
+        return ""
+    leave_market(g, token)
+    to_pile(g, token)
+    g.emit(Discarded(RIVAL, g.faces[token], fate.name))
+    return g.faces[token]
+
+
+# Hunt: monsters of the board.
+
+
+class Hunt(Fate):
+    """The Rival beats a face-up monster up to a value; printed fame counts, leftmost in a tie."""
+
+    def carried_out(self, g: Fame) -> None:
+        prey = [t for t in g.monsters if t != NONE and g.card(t).fame <= self.value]
+        if not prey:
+            gain_instead(g, self)
+            return
+        token = max(prey, key=lambda monster: g.card(monster).fame)
+        g.monsters[g.monsters.index(token)] = NONE
+        to_pile(g, token)
+        g.emit(Discarded(RIVAL, g.faces[token], self.name))
+        gain(g, RIVAL, g.card(token).fame, g.name(token))
+
+
+class Hunt3(Hunt):
+    """Take the face-up monster with the highest fame not above 3 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F01 F02 F03 F04", "Hunt 3", 3
+
+
+class Hunt4(Hunt):
+    """Take the face-up monster with the highest fame not above 4 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F05 F06 F07 F08", "Hunt 4", 4
+
+
+class Hunt5(Hunt):
+    """Take the face-up monster with the highest fame not above 5 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F09 F10 F11 F12", "Hunt 5", 5
+
+
+class Hunt6(Hunt):
+    """Take the face-up monster with the highest fame not above 6 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F13 F14 F15 F16", "Hunt 6", 6
+
+
+class Hunt7(Hunt):
+    """Take the face-up monster with the highest fame not above 7 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F17 F18 F19", "Hunt 7", 7
+
+
+class Hunt8(Hunt):
+    """Take the face-up monster with the highest fame not above 8 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F20 F21", "Hunt 8", 8
+
+
+class Hunt9(Hunt):
+    """Take the face-up monster with the highest fame not above 9 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F22 F23", "Hunt 9", 9
+
+
+class Hunt10(Hunt):
+    """Take the face-up monster with the highest fame not above 10 (leftmost on a tie): discard it,
+    gain its fame. None: gain 1."""
+
+    facts = "F24", "Hunt 10", 10
+
+
+# Bargain and Poach: the market.
+
+
+class Bargain(Fate):
+    """The Rival scores the contract in a slot."""
+
+    def carried_out(self, g: Fame) -> None:
+        contract = discard_from_market(g, self, "contracts")
+        if contract:
+            gain(g, RIVAL, CARDS[contract].fame, CARDS[contract].name)
+        else:
+            gain_instead(g, self)
+
+
+class Bargain1(Bargain):
+    """Discard the contract in slot 1 and gain its fame; empty slot: gain 1."""
+
+    facts = "F25 F26 F27 F28", "Bargain 1", 1
+
+
+class Bargain2(Bargain):
+    """Discard the contract in slot 2 and gain its fame; empty slot: gain 1."""
+
+    facts = "F29 F30 F31 F32", "Bargain 2", 2
+
+
+class Bargain3(Bargain):
+    """Discard the contract in slot 3 and gain its fame; empty slot: gain 1."""
+
+    facts = "F33 F34 F35 F36", "Bargain 3", 3
+
+
+class Poach(Fate):
+    """The Rival drives an ally and an item away."""
+
+    def carried_out(self, g: Fame) -> None:
+        for row in ("allies", "items"):
+            discard_from_market(g, self, row)
+        gain(g, RIVAL, 1, self.name)
+
+
+class Poach1(Poach):
+    """Discard the ally and the item in slot 1; gain 1."""
+
+    facts = "F37 F38 F39 F40", "Poach 1", 1
+
+
+class Poach2(Poach):
+    """Discard the ally and the item in slot 2; gain 1."""
+
+    facts = "F41 F42 F43 F44", "Poach 2", 2
+
+
+class Poach3(Poach):
+    """Discard the ally and the item in slot 3; gain 1."""
+
+    facts = "F45 F46 F47 F48", "Poach 3", 3
+
+
+# March and Legend: the fame track.
+
+
+class March(Fate):
+    """The Rival moves on."""
+
+    def carried_out(self, g: Fame) -> None:
+        gain(g, RIVAL, self.value, self.name)
+
+
+class March2(March):
+    """Gain 2 fame."""
+
+    facts = "F49 F50", "March 2", 2
+
+
+class March3(March):
+    """Gain 3 fame."""
+
+    facts = "F51 F52", "March 3", 3
+
+
+class March4(March):
+    """Gain 4 fame."""
+
+    facts = "F53 F54", "March 4", 4
+
+
+class March5(March):
+    """Gain 5 fame."""
+
+    facts = "F55 F56", "March 5", 5
+
+
+class LegendFate(Fate):
+    """If a legend token lies at most 10 spaces ahead, move onto the nearest, take it, and box the
+    top legend card unseen; otherwise gain 3."""
+
+    facts = "F57 F58 F59 F60", "Legend", LEGEND_REACH
+
+    def carried_out(self, g: Fame) -> None:
+        ahead = [s for s in g.legend_tokens if 0 < s - g.fame[RIVAL] <= LEGEND_REACH]
+        if not ahead:
+            gain(g, RIVAL, LEGEND_FALLBACK, self.name)
+            return
+        space = min(ahead)
+        gain(g, RIVAL, space - g.fame[RIVAL], self.name)
+        g.legend_tokens = tuple(other for other in g.legend_tokens if other != space)
+        g.tokens_won = (g.tokens_won[YOU], g.tokens_won[RIVAL] + 1)
+        g.emit(LegendTokenTaken(RIVAL, space))
+        if top_card(g, LEGENDS) != NONE:  # out of the game; nobody looks at it
+            g.emit(LegendBoxed())
+
+
+# Menace and Respite: what happens to you.
+
+
+class MenaceDiscard(Fate):
+    """You carry out one discard icon."""
+
+    facts = "F61 F62", "Menace: discard", 1
+
+    def carried_out(self, g: Fame) -> None:
+        g.do(must_discard, YOU, 1, "any", self.name)
+
+
+class MenaceTire(Fate):
+    """You exhaust one ready ally of your choice."""
+
+    facts = "F63 F64", "Menace: tire", 1
+
+    def carried_out(self, g: Fame) -> None:
+        g.do(exhaust_one, YOU, self.key)
+
+
+class MenaceLurk(Fate):
+    """The top monster goes to your play area as a forced card for your next day."""
+
+    facts = "F65 F66", "Menace: lurk", 1
+
+    def carried_out(self, g: Fame) -> None:
+        token = top_card(g, MONSTERS)
+        if token != NONE:
+            g.lurking += (token,)
+            g.show(token)
+            g.emit(MonsterLurks(g.faces[token]))
+
+
+class RespiteRest(Fate):
+    """You ready one ally."""
+
+    facts = "F67 F68", "Respite: rest", 1
+
+    def carried_out(self, g: Fame) -> None:
+        tired = g.exhausted_allies(YOU)
+        choose_card(g, YOU, self.key, (ready_chosen, (YOU,)), tired, "choose an ally to ready")
+
+
+class RespiteRally(Fate):
+    """You ready all your allies."""
+
+    facts = "F69", "Respite: rally", 1
+
+    def carried_out(self, g: Fame) -> None:
+        ready(g, YOU, g.exhausted_allies(YOU))
+
+
+class RespiteCache(Fate):
+    """You draw one item."""
+
+    facts = "F70", "Respite: cache", 1
+
+    def carried_out(self, g: Fame) -> None:
+        g.do(draw_card, YOU, ITEMS)

@@ -1,0 +1,371 @@
+"""The item deck: 27 cards for one use each."""
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import step
+from fabletop.core.state import Token
+
+from ..attack import weaknesses
+from ..board import (
+    ALLIES,
+    CONTRACTS,
+    ELEMENTAL,
+    LEGENDS,
+    MAGIC,
+    MONSTERS,
+    NONE,
+    POISON,
+    POWER,
+    TYPES,
+    WEAPONS,
+    mask,
+)
+from ..combat import gain
+from ..effects import (
+    NO_EXHAUSTED,
+    attack_all,
+    banish,
+    boost_combat,
+    change_attack,
+    choose_foe,
+    expose,
+    gain_actions,
+    is_monster,
+    item_attack,
+    no_attack,
+    no_combat,
+    no_more_actions,
+    no_target,
+    nothing,
+    peek,
+    ready_one,
+    ready_up_to,
+    retype_attack,
+    salvage,
+)
+from ..hand import draw_cards
+from ..hostile import hit, others_ready, seats_with_items, take_at_random
+from ..market import has_cards, renew_row
+from ..printed import Item
+from ..questions import NameType, choose_card
+from ..state import Fame, Foe
+from .allies import choose_seat
+
+Refusal = Reason | None
+
+
+# Items that attack.
+
+
+class Weapon(Item):
+    """An item that attacks one card."""
+
+    base, type = 0, 0
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_combat(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        item_attack(g, me, self.base, self.type)
+
+
+class Elixir(Item):
+    """Ready one of your exhausted allies."""
+
+    facts = "I01", "The Elixir", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.exhausted_allies(g.active) else NO_EXHAUSTED
+
+    def use(self, g: Fame, me: Token) -> None:
+        ready_one(g, me, g.exhausted_allies(g.active))
+
+
+class ThrowingKnife(Weapon):
+    """Attack with 2 weapons."""
+
+    facts = "I02", "The Throwing Knife", 1
+    base, type = 2, WEAPONS
+
+
+class BallistaBolt(Weapon):
+    """Attack with 4 weapons."""
+
+    facts = "I03", "The Ballista Bolt", 2
+    base, type = 4, WEAPONS
+
+
+class FireFlask(Weapon):
+    """Attack with 2 elemental."""
+
+    facts = "I04", "The Fire Flask", 1
+    base, type = 2, ELEMENTAL
+
+
+class BottledStorm(Weapon):
+    """Attack with 4 elemental."""
+
+    facts = "I05", "The Bottled Storm", 2
+    base, type = 4, ELEMENTAL
+
+
+class VenomDart(Weapon):
+    """Attack with 2 poison."""
+
+    facts = "I06", "The Venom Dart", 1
+    base, type = 2, POISON
+
+
+class ChokingSpores(Weapon):
+    """Attack every card in this combat with 3 poison."""
+
+    facts = "I07", "The Choking Spores", 2
+
+    def use(self, g: Fame, me: Token) -> None:
+        attack_all(g, me, self.key, 3, POISON, by_item=True)
+
+
+class SpellScroll(Weapon):
+    """Attack with 2 magic."""
+
+    facts = "I08", "The Spell Scroll", 1
+    base, type = 2, MAGIC
+
+
+class RuneShard(Weapon):
+    """Attack with 4 magic."""
+
+    facts = "I09", "The Rune Shard", 2
+    base, type = 4, MAGIC
+
+
+class Boulder(Weapon):
+    """Attack with 2 power."""
+
+    facts = "I10", "The Boulder", 1
+    base, type = 2, POWER
+
+
+class BatteringRam(Weapon):
+    """Attack with 6 power."""
+
+    facts = "I11", "The Battering Ram", 3
+    base, type = 6, POWER
+
+
+# Items that change attacks.
+
+
+class Whetstone(Item):
+    """One weapons attack gets +3."""
+
+    facts = "I12", "The Whetstone", 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_attack(g, mask(WEAPONS))
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, 3, mask(WEAPONS), others=False)
+
+
+class IronGauntlets(Item):
+    """Double one power or weapons attack."""
+
+    facts = "I13", "The Iron Gauntlets", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_attack(g, mask(POWER, WEAPONS))
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, 2, mask(POWER, WEAPONS), times=True, others=False)
+
+
+class FocusCrystal(Item):
+    """Double one elemental or magic attack."""
+
+    facts = "I14", "The Focus Crystal", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_attack(g, mask(ELEMENTAL, MAGIC))
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, 2, mask(ELEMENTAL, MAGIC), times=True, others=False)
+
+
+class WarBanner(Item):
+    """Each of your allies' attacks in this combat gets +1."""
+
+    facts = "I15", "The War Banner", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_combat(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        boost_combat(g, me, 1, others=False)
+
+
+class Hourglass(Item):
+    """Gain 2 actions."""
+
+    facts = "I16", "The Hourglass", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_more_actions(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        gain_actions(g, 2)
+
+
+class WarHorn(Item):
+    """Ready up to two of your exhausted allies."""
+
+    facts = "I17", "The War Horn", 3
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.exhausted_allies(g.active) else NO_EXHAUSTED
+
+    def use(self, g: Fame, me: Token) -> None:
+        ready_up_to(g, me, g.exhausted_allies(g.active), 2)
+
+
+class SmokeBomb(Item):
+    """Shuffle one monster in this combat back into its deck; it is not undefeated."""
+
+    facts = "I18", "The Smoke Bomb", 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_target(g, is_monster)
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_foe(g, me, (banish, (g.active,)), is_monster, "choose the monster that leaves")
+
+
+class Prism(Item):
+    """Change one attack in this combat to an attack type you name."""
+
+    facts = "I19", "The Prism", 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.attacks else no_combat(g) or nothing("no attack has been made yet")
+
+    def use(self, g: Fame, me: Token) -> None:
+        retype_attack(g, me)
+
+
+class Spyglass(Item):
+    """Look at the top two cards of the monster and the legend deck; reorder each pair."""
+
+    facts = "I20", "The Spyglass", 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.decks[MONSTERS] or g.decks[LEGENDS] else nothing("both decks are empty")
+
+    def use(self, g: Fame, me: Token) -> None:
+        for deck in (MONSTERS, LEGENDS):
+            if g.decks[deck]:
+                peek(g, self.key, deck, 2)
+
+
+class RoyalDecree(Item):
+    """Replace all three market contracts, then gain 1 fame."""
+
+    facts = "I21", "The Royal Decree", 1
+
+    def use(self, g: Fame, me: Token) -> None:
+        if any(token != NONE for token in g.market[:3]) or has_cards(g, CONTRACTS):
+            renew_row(g, g.active, "contracts", self.key)
+        gain(g, g.active, 1, self.name)
+
+
+class Snare(Item):
+    """One card in this combat becomes vulnerable to a type you name until the combat ends."""
+
+    facts = "I22", "The Snare", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_target(g, self.fits)
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return not g.moon_card().hardens and weaknesses(g, foe).bit_count() < len(TYPES)
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_foe(g, me, (name_weakness, (self.key,)), self.fits, "choose the card to snare")
+
+
+@step
+def name_weakness(g: Fame, me: str, token: Token) -> None:
+    foe = g.foe(token)
+    assert foe is not None
+    types = tuple(one for one in range(len(TYPES)) if not weaknesses(g, foe) >> one & 1)
+    then = (expose_to_named, (me, token))
+    g.ask(NameType(g.active, me, then, types, "name the type it becomes vulnerable to"))
+
+
+@step
+def expose_to_named(g: Fame, me: str, token: Token, kind: int) -> None:
+    g.do(expose, me, kind, token)
+
+
+# Items against other players, and the rest.
+
+
+class HexDoll(Item):
+    """Exhaust one ready ally of another player."""
+
+    facts = "I23", "The Hex Doll", 1
+    blue = True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if others_ready(g) else nothing("nobody else has a ready ally")
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose a ready ally of another player"
+        then = (hit, (self.key, "exhaust"))
+        choose_card(g, g.active, self.key, then, others_ready(g), about)
+
+
+class GrapplingHook(Item):
+    """Take a random item from another player's hand into yours."""
+
+    facts = "I24", "The Grappling Hook", 2
+    blue = True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if seats_with_items(g) else nothing("nobody else has an item in hand")
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_seat(g, me, (take_at_random, ("item",)), seats_with_items(g))
+
+
+class WardCharm(Item):
+    """Reaction: when one of your cards would be discarded against your will,
+    discard this instead."""
+
+    facts = "I25", "The Ward Charm", 1
+    guards_discards = True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return Reason("AMB-61", "The Ward Charm is a reaction; it waits for a discard")
+
+
+class RecruitPoster(Item):
+    """Draw two allies."""
+
+    facts = "I26", "The Recruit Poster", 3
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if has_cards(g, ALLIES) else Reason("AMB-16", "no ally is left to draw")
+
+    def use(self, g: Fame, me: Token) -> None:
+        g.do(draw_cards, g.active, ALLIES, 2)
+
+
+class PhoenixFeather(Item):
+    """Take any card from the ally discard pile into your hand."""
+
+    facts = "I27", "The Phoenix Feather", 2
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.piles[ALLIES] else nothing("the ally discard pile is empty")
+
+    def use(self, g: Fame, me: Token) -> None:
+        salvage(g, me, ALLIES)

@@ -1,0 +1,144 @@
+"""Dawn: refresh, set actions, choices, end of dawn (FAME-131 to FAME-147)."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
+
+from .board import ACTIONS, MOON_SPACES, MOST_ACTIONS, NONE, ROWS
+from .combat import forced_combat
+from .events import Forced, MoonSpent, TurnBegan
+from .hand import Discard, ready, why_no_discard
+from .market import has_cards, refill_board, renew_row
+from .printed import CARDS
+from .state import Fame
+
+
+def begin_dawn(g: Fame, player: int) -> None:
+    """Nothing has happened in this turn yet; refresh the board, set the actions (FAME-131)."""
+    g.active, g.phase = player, "dawn"
+    g.has_moved, g.has_kept, g.defeats = False, False, ()
+    g.items_used = g.recruited = g.lost = g.discount = g.readyings = 0
+    g.readied = ()
+    refill_board(g)
+    set_actions(g, player)
+
+
+def has_choices(g: Fame, player: int) -> bool:
+    """Hand cards can as well be discarded by day, which follows at once."""
+    return bool(g.new_market >> player & 1) or why_no_moon(g, player) is None
+
+
+def set_actions(g: Fame, player: int) -> None:
+    """Three, and one more for every empty moon space up to the leader (FAME-134 to FAME-138)."""
+    bonus = min(bonus_actions(g, player), MOST_ACTIONS - ACTIONS)
+    g.actions = g.granted = ACTIONS + bonus
+    g.emit(TurnBegan(player, g.actions, bonus))
+
+
+def bonus_actions(g: Fame, player: int) -> int:
+    """Strictly between, empty of any token, before the champion space (AMB-11, FAME-154)."""
+    mine, leader, end = g.fame[player], max(g.fame), g.champion_space()
+    if leader - mine < 2:
+        return 0
+    return sum(
+        mine < space < leader and space < end and space not in g.track and space not in g.fame
+        for space in MOON_SPACES
+    )
+
+
+END: Final = "end dawn"
+SPEND: Final = "spend moon"
+RENEW: Final = {f"new market {row}": row for row in ROWS}
+
+
+class Dawn(Question, frozen=True):
+    """Spend moon tokens, use the New Market card, in any order (FAME-140, FAME-142, AMB-18)."""
+
+    def candidates(self, g: Fame) -> Iterable[Choice]:
+        return (SPEND, *RENEW, "discard", END)
+
+    def why_not(self, g: Fame, choice: Choice) -> Reason | None:
+        if choice == SPEND:
+            return why_no_moon(g, self.player)
+        if choice in RENEW:
+            return why_no_new_market(g, self.player, RENEW[choice])
+        return why_no_discard(g, self.player) if choice == "discard" else None
+
+    def is_moot(self, g: Fame) -> bool:
+        return not has_choices(g, self.player)
+
+    def answer(self, g: Fame, choice: Choice) -> None:
+        if choice == END:
+            g.has_kept = False
+            return
+        if choice == SPEND:
+            spend_moon(g, self.player)
+        elif choice in RENEW:
+            g.new_market &= ~(1 << self.player)
+            renew_row(g, self.player, RENEW[choice])
+        else:
+            g.ask(Discard(self.player))
+        g.ask(self)
+
+    def not_offered(self, g: Fame, choice: Any) -> Reason:
+        return Reason("FAME-131", "it is dawn: spend a moon token, renew a row, or end dawn")
+
+    def prompt(self, g: Fame) -> str:
+        return "may spend a moon token or renew a market row before the day begins"
+
+    def label(self, g: Fame, choice: Choice) -> str:
+        if choice == SPEND:
+            count = len(g.exhausted_allies(self.player))
+            return f"{choice}  1 action, readies {count}"
+        return f"{choice}  once per game" if choice in RENEW else str(choice)
+
+
+def why_no_moon(g: Fame, player: int) -> Reason | None:
+    """What is against spending a moon token now."""
+    if not g.moons[player]:
+        return Reason("FAME-140", "you hold no moon token")
+    if not g.exhausted_allies(player):
+        return Reason("AMB-17", "none of your allies is exhausted")
+    if not g.actions:
+        return Reason("FAME-033", "spending a moon token costs 1 action")
+    return None
+
+
+def why_no_new_market(g: Fame, player: int, row: str) -> Reason | None:
+    if not g.new_market >> player & 1:
+        return Reason("FAME-142", "your New Market card has been used; it works once per game")
+    slots = {"contracts": 0, "allies": 3, "items": 6}[row]
+    if not any(t != NONE for t in g.market[slots : slots + 3]) and not has_cards(g, ROWS[row]):
+        return Reason("AMB-16", f"there are no {row} to draw")
+    return None
+
+
+def spend_moon(g: Fame, player: int) -> None:
+    """One action and the token, into the storage, ready all allies (FAME-140, FAME-141)."""
+    g.moons[player] -= 1
+    g.storage += 1
+    g.actions -= 1
+    g.emit(MoonSpent(player))
+    ready(g, player, g.exhausted_allies(player))
+
+
+@step
+def end_dawn(g: Fame, player: int) -> None:
+    """Forced monsters and a waiting legend come for free (FAME-143 to FAME-146, FAME-125)."""
+    g.phase = "day"
+    tokens: tuple[Token, ...] = ()
+    for slot, token in enumerate(g.monsters):
+        if token != NONE and CARDS[g.faces[token]].forced:
+            tokens += (token,)
+            g.monsters[slot] = NONE
+    tokens += g.lurking
+    g.lurking = ()
+    if g.face_down[player] != NONE:
+        tokens += (g.face_down[player],)
+        g.face_down[player] = NONE
+    if tokens:
+        g.emit(Forced(player, tuple(g.faces[token] for token in tokens)))
+        g.do(forced_combat, player, tokens)

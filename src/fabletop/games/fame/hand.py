@@ -1,0 +1,284 @@
+"""Hand, discards and what guards against them (FAME-055 to FAME-057, FAME-074 to FAME-078)."""
+
+from collections.abc import Iterable
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Step, step
+from fabletop.core.state import Token
+
+from .board import HAND_LIMIT, NONE
+from .events import Deployed, Discarded, Exhausted, ItemUsed, Readied
+from .market import draw_to_hand, to_pile
+from .printed import CARDS
+from .questions import AboutCards, React
+from .state import Fame
+
+
+def leave_player(g: Fame, player: int, token: Token) -> None:
+    """Take a card out of a hand or out of the deployed allies."""
+    for zone in (g.hands, g.deployed):
+        if token in zone[player]:
+            zone[player] = tuple(card for card in zone[player] if card != token)
+
+
+def discard(g: Fame, player: int, token: Token, why: str = "") -> None:
+    """A card of this player goes to its discard pile (FAME-074)."""
+    leave_player(g, player, token)
+    to_pile(g, token)
+    if player == g.active:
+        g.lost += 1
+    g.emit(Discarded(player, g.faces[token], why))
+
+
+def exhaust(g: Fame, token: Token) -> None:
+    g.exhausted |= 1 << token
+
+
+@step
+def tire(g: Fame, player: int, token: Token) -> None:
+    """An effect exhausts a ready ally."""
+    g.exhausted |= 1 << token
+    g.emit(Exhausted(player, g.faces[token]))
+
+
+def ready(g: Fame, player: int, tokens: Iterable[Token]) -> None:
+    """Allies are readied by effects and moon tokens only (FAME-065)."""
+    faces: tuple[str, ...] = ()
+    for token in tokens:
+        g.exhausted &= ~(1 << token)
+        faces += (g.faces[token],)
+    if faces:
+        g.emit(Readied(player, faces))
+
+
+def own_cards(g: Fame, player: int) -> tuple[Token, ...]:
+    return g.hands[player] + g.deployed[player]
+
+
+def own_allies(g: Fame, player: int) -> list[Token]:
+    """In hand or deployed, ready or exhausted (FAME-106)."""
+    return [token for token in own_cards(g, player) if g.backs[token] == "ally"]
+
+
+def guardian(g: Fame, player: int, window: str, other_than: Token = NONE) -> Token:
+    """A deployed and ready ally whose reaction belongs to this window (FAME-169), or NONE."""
+    for token in g.ready_allies(player):
+        if token != other_than and getattr(g.ally(token), window):
+            return token
+    return NONE
+
+
+@step
+def deploy(g: Fame, player: int, token: Token) -> None:
+    """From the hand into play, ready (FAME-058, FAME-059)."""
+    g.hands[player] = tuple(card for card in g.hands[player] if card != token)
+    enter_play(g, player, token)
+    g.emit(Deployed(player, g.faces[token]))
+    g.ally(token).deployed(g, player, token)
+
+
+def enter_play(g: Fame, player: int, token: Token) -> None:
+    g.deployed[player] += (token,)
+    g.seen_by[token] = -1
+
+
+# What a player discards because of an icon or an effect.
+
+
+@step
+def must_discard(g: Fame, player: int, count: int, where: str, why: str) -> None:
+    """An icon or effect demands cards from hand ("hand") or from anywhere ("any")."""
+    guard = guardian(g, player, "guards_effects")
+    if guard == NONE or not losable(g, player, where):
+        g.do(discard_cards, player, count, where, why)
+        return
+    fewer = (discard_cards, (player, count - 1, where, why))
+    all_of_them = (discard_cards, (player, count, where, why))
+    g.ask(React(player, guard, "discard one card fewer", "discarded one fewer", fewer, all_of_them))
+
+
+@step
+def discard_cards(g: Fame, player: int, count: int, where: str, why: str) -> None:
+    for _ in range(count):
+        g.do(discard_one, player, where, why)
+
+
+@step
+def discard_one(g: Fame, player: int, where: str, why: str) -> None:
+    """As far as there are cards (FAME-159)."""
+    cards = losable(g, player, where)
+    if len(cards) == 1:
+        g.do(lose, player, cards[0], why)
+    elif cards:
+        g.ask(LoseCard(player, where, why))
+
+
+def losable(g: Fame, player: int, where: str) -> tuple[Token, ...]:
+    return g.hands[player] if where == "hand" else own_cards(g, player)
+
+
+class LoseCard(AboutCards, frozen=True):
+    """An icon or effect: which card goes? Item or ally, hand or deployed (FAME-107)."""
+
+    where: str
+    why: str
+
+    def candidates(self, g: Fame) -> Iterable[Choice]:
+        return [g.faces[token] for token in losable(g, self.player, self.where)]
+
+    def is_moot(self, g: Fame) -> bool:
+        return not losable(g, self.player, self.where)
+
+    def answer(self, g: Fame, choice: Choice) -> None:
+        cards = losable(g, self.player, self.where)
+        g.do(lose, self.player, next(t for t in cards if g.faces[t] == choice), self.why)
+
+    def prompt(self, g: Fame) -> str:
+        place = " from your hand" if self.where == "hand" else ""
+        return f"choose a card{place} to discard ({self.why})"
+
+
+@step
+def lose(g: Fame, player: int, token: Token, why: str) -> None:
+    """A card would be discarded against its owner's will; another ally may keep it."""
+    if token not in own_cards(g, player):
+        return
+    guard = guardian(g, player, "guards_allies", token) if token in g.deployed[player] else NONE
+    if guard == NONE:
+        discard(g, player, token, why)
+    else:
+        name = g.name(token)
+        otherwise = (discard_against_will, (player, token, why))
+        g.ask(React(player, guard, f"keep {name}", f"kept {name}", None, otherwise))
+
+
+@step
+def discard_against_will(g: Fame, player: int, token: Token, why: str) -> None:
+    discard(g, player, token, why)
+
+
+# Undefeated cards cost allies.
+
+
+def charms(g: Fame, player: int) -> list[Token]:
+    """Items in hand that may be discarded instead of another card."""
+    return [token for token in g.hands[player] if _is_charm(g, token)]
+
+
+def _is_charm(g: Fame, token: Token) -> bool:
+    return g.backs[token] == "item" and CARDS[g.faces[token]].guards_discards
+
+
+def spend_charm(g: Fame, player: int, token: Token) -> None:
+    """An item is used up as a reaction (AMB-61)."""
+    leave_player(g, player, token)
+    to_pile(g, token)
+    if player == g.active:
+        g.items_used += 1
+    g.emit(ItemUsed(player, g.faces[token]))
+
+
+@step
+def lose_ally(g: Fame, player: int) -> None:
+    """One ally of the fighter's choice (FAME-105); with none left nothing more (AMB-33)."""
+    allies = own_allies(g, player)
+    if len(allies) == 1 and not charms(g, player):
+        g.do(lose, player, allies[0], "undefeated")
+    elif allies:
+        g.ask(LoseAlly(player))
+
+
+class LoseAlly(AboutCards, frozen=True):
+    """A card stays undefeated: which ally goes?"""
+
+    def tokens(self, g: Fame) -> list[Token]:
+        return [*own_allies(g, self.player), *charms(g, self.player)]
+
+    def candidates(self, g: Fame) -> Iterable[Choice]:
+        return [g.faces[token] for token in self.tokens(g)]
+
+    def answer(self, g: Fame, choice: Choice) -> None:
+        token = next(token for token in self.tokens(g) if g.faces[token] == choice)
+        if g.is_item(token):
+            spend_charm(g, self.player, token)
+        else:
+            g.do(lose, self.player, token, "undefeated")
+
+    def prompt(self, g: Fame) -> str:
+        return "choose an ally to discard for an undefeated card"
+
+
+# What a player discards because they want to.
+
+
+class Discard(AboutCards, frozen=True):
+    """Which card do you discard? On your own turn, any (FAME-057, FAME-077)."""
+
+    def candidates(self, g: Fame) -> Iterable[Choice]:
+        return [*(g.faces[token] for token in own_cards(g, self.player)), "keep"]
+
+    def why_not(self, g: Fame, choice: Choice) -> Reason | None:
+        if g.phase != "day" and any(g.faces[t] == choice for t in g.deployed[self.player]):
+            return Reason("FAME-077", "deployed allies are discarded during day only")
+        return None
+
+    def answer(self, g: Fame, choice: Choice) -> None:
+        if choice == "keep":
+            g.has_kept = True
+            return
+        cards = own_cards(g, self.player)
+        discard(g, self.player, next(t for t in cards if g.faces[t] == choice))
+
+    def prompt(self, g: Fame) -> str:
+        return "choose a card to discard, or keep them"
+
+    def label(self, g: Fame, choice: Choice) -> str:
+        return "keep them all" if choice == "keep" else f"discard {super().label(g, choice)}"
+
+
+def why_no_discard(g: Fame, player: int) -> Reason | None:
+    """What is against discarding a card now."""
+    if not g.hands[player] and not (g.phase == "day" and g.deployed[player]):
+        return Reason("FAME-057", "you have no card that you could discard")
+    if g.has_kept:
+        return Reason("AMB-66", "you have just kept your cards; do something else first")
+    return None
+
+
+# Drawing into a hand that may be full.
+
+
+@step
+def draw_cards(g: Fame, player: int, deck: int, count: int) -> None:
+    for _ in range(count):
+        g.do(draw_card, player, deck)
+
+
+@step
+def draw_card(g: Fame, player: int, deck: int) -> None:
+    """Draw within the limit; on the own turn room can be made first (FAME-056, AMB-22)."""
+    if len(g.hands[player]) < HAND_LIMIT:
+        draw_to_hand(g, player, deck)
+    elif player == g.active and g.phase != "rival" and (g.decks[deck] or g.piles[deck]):
+        g.ask(MakeRoom(player, (draw_card, (player, deck))))
+
+
+class MakeRoom(AboutCards, frozen=True):
+    """The hand is full: discard a card to take another?"""
+
+    then: Step
+
+    def candidates(self, g: Fame) -> Iterable[Choice]:
+        return [*(g.faces[token] for token in g.hands[self.player]), "none"]
+
+    def answer(self, g: Fame, choice: Choice) -> None:
+        if choice == "none":
+            return
+        discard(g, self.player, next(t for t in g.hands[self.player] if g.faces[t] == choice))
+        g.do(self.then[0], *self.then[1])
+
+    def prompt(self, g: Fame) -> str:
+        return "hold six cards; discard one to draw another, or none"
+
+    def label(self, g: Fame, choice: Choice) -> str:
+        return "draw nothing" if choice == "none" else f"discard {super().label(g, choice)}"

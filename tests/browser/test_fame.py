@@ -1,0 +1,192 @@
+"""Fame and Fable in real browsers."""
+
+import gzip
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fabletop.games.fame.cards import catalogue
+from tests.browser.fame import (
+    SHORT,
+    button_of,
+    card,
+    choose,
+    choose_until,
+    deciding,
+    preferred,
+    wait_for_turn,
+)
+from tests.browser.site import AXE, Visitor
+
+Arrive = Callable[..., Visitor]
+FACTS = Path(__file__).parents[2] / "web/src/games/fame/facts.json"
+LARGEST = 150 * 1024
+
+
+def at_table(visitor: Visitor, *seats: Any, **options: Any) -> str:
+    """A short game, at which this visitor sits first; the page shows it."""
+    more = {"game": "fame", "options": {**SHORT, **options}}
+    table = str(visitor.opens_table("you", *seats, **more)["id"])
+    visitor.page.goto(f"/t/{table}")
+    wait_for_turn(visitor, table)
+    return table
+
+
+def test_the_page_tells_of_cards_what_the_game_tells() -> None:
+    """To renew it: json.dumps(catalogue()) into this file, then Prettier."""
+    assert json.loads(FACTS.read_text("utf-8")) == catalogue()
+
+
+def test_a_whole_game_by_clicking(visitor: Arrive) -> None:
+    """Some turns with everything there is, then the bot is left to win."""
+    me = visitor("Mira")
+    table = at_table(me, ("bot", "greedy"))
+    order = ("claim", "score", "attack", "item", "deploy", "call M", "recruit", "end", "resolve")
+    made = 0
+    while choices := wait_for_turn(me, table):
+        order = order if made < 30 else ("end", "keep", "no")
+        choose(me.page, preferred(choices, order))
+        made += 1
+    assert made > 20
+    expect(me.page.get_by_text("Where the fame came from")).to_be_visible(timeout=15_000)
+    expect(me.page.get_by_role("img", name=re.compile("at the end: Mira"))).to_be_visible()
+
+
+def test_cards_are_pressed_on_the_board(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me)
+    wanted = choose_until(me, table, "recruit").split()[1]
+    name = catalogue()[wanted]["name"]
+    card(me.page, name).click()
+    expect(card(me.page, name)).to_have_attribute("aria-pressed", "true")
+    expect(button_of(me.page, f"recruit {wanted}")).to_be_visible()
+    card(me.page, name).click()
+    me.page.wait_for_timeout(300)
+    hand = me.snapshot(table)["position"]["view"]["players"][0]["hand"]
+    assert wanted in [held["card"] for held in hand]
+
+
+def test_an_ally_attacks_what_is_pressed_next(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me)
+    _, source, kind, target = choose_until(me, table, "attack").split()
+    me.page.locator(f'[data-spot="{source}"]').first.click()
+    me.page.locator(f'[data-spot="{target}"]').first.click()
+    several = button_of(me.page, f"attack {source} {kind} {target}")
+    if several.count():
+        several.click()
+    expect(me.page.get_by_role("article").locator(".record").first).to_be_visible()
+    combat = me.snapshot(table)["position"]["view"]["combat"]
+    assert combat["foes"][0]["attacks"][0]["source"] == source
+
+
+def test_what_cannot_be_chosen_says_why_with_its_rule(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me)
+    choose_until(me, table, "end dawn")
+    market = me.page.get_by_role("region", name="Market")
+    market.get_by_role("group", name="Allies").locator("[data-spot^='A']").first.hover()
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(r"FAME-\d+"))).to_be_visible()
+
+
+def test_a_turn_with_the_keyboard_alone(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me)
+    choose_until(me, table, "recruit")
+    focus_on(me.page, "Market")
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight"):
+        me.page.keyboard.press(key)
+    focused = me.page.locator(":focus")
+    expect(focused).to_have_attribute("data-spot", re.compile(r"^[AH]\d+$"))
+    ply = me.snapshot(table)["position"]["ply"]
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_timeout(300)
+    recruited = me.snapshot(table)["position"]["ply"] > ply
+    assert recruited or me.page.get_by_role("status").filter(has_text="FAME-").count()
+    focus_on(me.page, "What to decide")
+    me.page.keyboard.press("Enter")
+
+
+def focus_on(page: Page, region: str) -> None:
+    """Tab until the focus is in this part of the page."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.get_by_role("region", name=region).locator(":focus").count():
+            return
+    raise AssertionError(f"Tab never comes to {region}")
+
+
+def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me)
+    for _ in range(12):
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    view = me.snapshot(table)["position"]["view"]
+    assert view["decks"]["fate"]["discards"] and view["round"] > 1
+    track = me.page.get_by_role("img", name=re.compile("^Fame track"))
+    expect(track).to_have_accessible_name(re.compile(f"The Rival {view['rival']['fame']};"))
+    if not view["combat"]:
+        expect(me.page.get_by_role("list", name=re.compile("^Last fate cards"))).not_to_have_count(
+            0
+        )
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
+    me = visitor("Mira", color_scheme=theme)
+    table = at_table(me, ("bot", "random"), moon_deck=True)
+    found = {"dawn or day": serious(me.page)}
+    choose_until(me, table, "attack")
+    found["combat"] = serious(me.page)
+    me.page.set_viewport_size({"width": 390, "height": 844})
+    me.page.wait_for_timeout(300)
+    found["phone"] = serious(me.page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def serious(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
+    return [
+        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def test_a_phone_shows_everything_without_sideways_scrolling(visitor: Arrive) -> None:
+    phone = {"width": 390, "height": 844}
+    me = visitor("Mira", viewport=phone, has_touch=True, is_mobile=True)
+    table = at_table(me, ("bot", "random"))
+    for tab in ("Monsters|Combat", "Market", "Camp", "Track"):
+        me.page.get_by_role("tab", name=re.compile(tab)).tap()
+        beyond = me.page.evaluate(
+            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert beyond == 0, tab
+    for button in deciding(me.page).get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= 46
+    deciding(me.page).get_by_role("button").last.tap()
+    me.page.wait_for_timeout(400)
+    assert me.snapshot(table)["position"]["ply"] >= 1
+
+
+def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    me.page.on("response", weigh)
+    at_table(me, ("bot", "random"))
+    me.page.wait_for_load_state("networkidle")
+    assert scripts and sum(scripts.values()) <= LARGEST, scripts

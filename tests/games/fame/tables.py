@@ -1,0 +1,75 @@
+"""Short ways to lay out a table of Fame and Fable for a scenario."""
+
+from typing import Any
+
+from tests.scenario import Scenario
+
+
+def seat(hand: str = "", deployed: str = "", exhausted: str = "", **more: Any) -> dict[str, Any]:
+    """One player: ids of cards, separated by spaces."""
+    cards = {"hand": hand.split(), "deployed": deployed.split(), "exhausted": exhausted.split()}
+    return {**cards, **more}
+
+
+def laid(
+    *players: dict[str, Any],
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+    **position: Any,
+) -> Scenario:
+    """A table with these players; heroes are red, blue, green, yellow from the first seat."""
+    heroes = ("H1", "H2", "H3", "H4")
+    seats = [{"hero": hero, **player} for hero, player in zip(heroes, players, strict=False)]
+    whole = {"turn": 0, "players": seats, **position}
+    return Scenario("fame", seats=len(players), seed=seed, options=options, position=whole)
+
+
+def by_day(
+    hand: str = "",
+    deployed: str = "",
+    exhausted: str = "",
+    combat: str = "",
+    other: dict[str, Any] | None = None,
+    **position: Any,
+) -> Scenario:
+    """The first of two players has a day with these cards; the other has nothing, or as given."""
+    me = seat(hand, deployed, exhausted)
+    for key in ("fame", "from", "moons", "hero", "legends"):
+        if key in position:
+            me[key] = position.pop(key)
+    moment = {"combat": combat.split()} if combat else {"phase": "day"}
+    return laid(me, other or seat(), **moment, **position)
+
+
+def foe(table: Scenario, card: str) -> dict[str, Any]:
+    """A card of the open combat, as the view shows it."""
+    combat = table.g.view(0)["combat"]
+    assert combat is not None, "no combat is open"
+    return next(one for one in combat["foes"] if one["card"] == card)
+
+
+def total(table: Scenario, card: str) -> int:
+    """What all attacks on this card are worth."""
+    return int(foe(table, card)["total"])
+
+
+def me(table: Scenario, player: int = 0) -> dict[str, Any]:
+    """A player as that player sees it."""
+    return table.g.view(player)["players"][player]  # type: ignore[no-any-return]
+
+
+def hand(table: Scenario, player: int = 0) -> list[str]:
+    return [card["card"] for card in me(table, player)["hand"]]
+
+
+def deployed(table: Scenario, player: int = 0) -> dict[str, bool]:
+    """Deployed allies, True where ready."""
+    return {card["card"]: not card["exhausted"] for card in me(table, player)["deployed"]}
+
+
+def discards(table: Scenario, deck: str) -> list[str]:
+    return table.g.view(None)["decks"][deck]["discards"]  # type: ignore[no-any-return]
+
+
+def fame(table: Scenario, player: int = 0) -> int:
+    return int(table.g.fame[player])

@@ -1,0 +1,147 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { describe, expect, it } from "vitest";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import { selectionOf } from "./selection.svelte";
+import { option, settled, someDesk, somePosition } from "./testing";
+
+const spot = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
+
+describe("the board", () => {
+  it("tells of every card what is printed on it and how it stands", () => {
+    const desk = someDesk();
+    render(Board, desk);
+    render(Hand, desk);
+    expect(
+      spot(/^The Witch, ally, recruit 3 actions, attack 3 elemental or magic or poison$/),
+    ).toHaveAttribute("aria-disabled", "true");
+    expect(
+      spot(/^The Frost Giant, monster, fame 7, immune to elemental, vulnerable to power$/),
+    ).toBeVisible();
+    expect(spot(/^Oath of the Hero, contract, fame 2, met now$/)).toBeVisible();
+    expect(spot(/^The Gladiator, .*, exhausted$/)).toBeVisible();
+    expect(spot(/^The Ember Captain, hero, .*, ready, \+3 on Ettin$/)).toBeVisible();
+    expect(screen.getAllByText("refilled at dawn")).toHaveLength(3);
+    expect(
+      screen.getByRole("img", { name: /^Fame track: Mira 38; Tomas 57; moon tokens on 40/ }),
+    ).toBeVisible();
+  });
+
+  it("shows the ledger of each combat card as the server tells it", () => {
+    render(Board, someDesk());
+    const beaten = screen.getByRole("article", {
+      name: "The Multipede: 10 of 8, beaten, can be claimed",
+    });
+    expect(beaten).toHaveTextContent(/3 power \+2 Tactician ×2 vulnerable = 10/);
+    expect(beaten).toHaveTextContent("2 surplus is lost");
+    expect(beaten.querySelectorAll(".meter .on")).toHaveLength(8);
+    expect(beaten.querySelectorAll(".meter .over")).toHaveLength(2);
+    const open = screen.getByRole("article", { name: "The Ettin: 0 of 6, needs 6 more" });
+    expect(open).toHaveTextContent("Double from poison");
+  });
+
+  it("says why something cannot be, with its rule, when it is pointed at, and asks once", async () => {
+    const desk = someDesk();
+    render(Board, desk);
+    const witch = spot(/^The Witch,/);
+    await fireEvent.focus(witch);
+    await settled();
+    expect(screen.getByRole("status")).toHaveTextContent("No recruit A58. FAME-027");
+    expect(witch).toHaveAccessibleDescription(/No recruit A58/);
+    await fireEvent.blur(witch);
+    expect(screen.queryByRole("status")).toBeNull();
+    await fireEvent.click(witch);
+    await settled();
+    expect(screen.getByRole("status")).toBeVisible();
+    expect(desk.why).toHaveBeenCalledExactlyOnceWith("recruit A58");
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+
+  it("recruits with two presses on the card", async () => {
+    const desk = someDesk();
+    render(Board, desk);
+    await fireEvent.click(spot(/^The Druid,/));
+    expect(spot(/^The Druid,/)).toHaveAttribute("aria-pressed", "true");
+    expect(desk.choose).not.toHaveBeenCalled();
+    await fireEvent.click(spot(/^The Druid,/));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("recruit A46");
+  });
+
+  it("attacks with an ally and then its target; several types are left to the prompt", async () => {
+    const desk = someDesk();
+    render(Board, desk);
+    render(Hand, desk);
+    await fireEvent.click(spot(/^The Ember Captain,/));
+    await fireEvent.click(spot(/^The Ettin,/));
+    expect(desk.choose).not.toHaveBeenCalled();
+    expect(selectionOf(desk.shared).open.map(({ choice }) => choice)).toEqual([
+      "attack H1 power M30",
+      "attack H1 weapons M30",
+    ]);
+    await fireEvent.click(spot(/^The Multipede,/));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("attack H1 power M38");
+  });
+
+  it("shows where a claim would put the token", async () => {
+    const desk = someDesk();
+    const { container } = render(Board, desk);
+    const selection = selectionOf(desk.shared);
+    selection.point(selection.options.find(({ verb }) => verb === "claim") ?? null);
+    await settled();
+    await tick();
+    expect(desk.preview).toHaveBeenCalledExactlyOnceWith("claim M38");
+    expect(container.querySelector(".ghost")).toHaveTextContent("46");
+  });
+
+  it("lets choose an attack of the ledger where a card asks for one", async () => {
+    const question = { ask: "ChooseAttack", prompt: "", options: [option("1 A33 power M38")] };
+    const desk = someDesk(somePosition({ question }));
+    render(Board, desk);
+    const record = within(screen.getByRole("article", { name: /^The Multipede/ })).getByRole(
+      "button",
+      { name: /3 power/ },
+    );
+    await fireEvent.click(record);
+    await fireEvent.click(record);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 A33 power M38");
+  });
+
+  it("opens a discard pile", async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    render(Board, someDesk());
+    await fireEvent.click(screen.getByRole("button", { name: "Allies discard pile, 2 cards" }));
+    expect(screen.getByRole("dialog", { name: "Discarded allies" })).toHaveTextContent(
+      "The Wrestler",
+    );
+  });
+
+  it("shows spectators the camp of whoever is at turn, and nothing to choose", () => {
+    render(Board, someDesk(somePosition({ viewer: null, question: null })));
+    expect(screen.getByRole("region", { name: "Mira's camp" })).toBeVisible();
+    expect(document.querySelector(".spot.can")).toBeNull();
+  });
+
+  it("shows the Rival's last fates in a solo game, and legend tokens", () => {
+    const rival = {
+      fame: 9,
+      from: 9,
+      moons: 1,
+      legend_tokens: 1,
+      difficulty: "fierce",
+      lurking: [],
+    };
+    const { view } = somePosition();
+    const decks = {
+      ...(view["decks"] as object),
+      fate: { left: 60, top: null, discards: ["F01", "F63"] },
+    };
+    const changes = { rival, combat: null, legend_tokens: [13, 22], decks } as never;
+    const { container } = render(Board, someDesk(somePosition({ question: null }, changes)));
+    const fates = screen.getByRole("list", { name: /^Last fate cards/ });
+    expect(within(fates).getAllByRole("listitem")[0]).toHaveTextContent("Menace: tire");
+    expect(container.querySelectorAll(".medal")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,113 @@
+import { render, screen } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import art from "./art.json";
+import Badge from "./Badge.svelte";
+import facts from "./facts.json";
+import { artOf, briefOf, describe as told, factsOf, strikeOf } from "./cards";
+import Details from "./Details.svelte";
+import sheet from "./icons.svg?raw";
+import { nearest } from "./roving";
+import { SIGNS } from "./signs.json";
+import { sizesIn } from "./layout";
+import { somePosition, someTable } from "./testing";
+import { loop, serpentine, spaceOf, spacesOn } from "./way";
+import inWords from "./words";
+import Zoom from "./Zoom.svelte";
+
+const ids = Object.keys(facts);
+
+describe("the cards", () => {
+  it("all have a silhouette, and the sheet holds it", () => {
+    expect(ids).toHaveLength(281);
+    const wanted = [...ids.map(artOf), ...Object.values(art), ...Object.values(SIGNS)];
+    for (const name of new Set(wanted)) expect(sheet).toContain(`id="${name}"`);
+    expect(ids.filter((id) => artOf(id) === "crystal-ball" && id !== "A13")).toEqual([]);
+  });
+
+  it("say in figures or in a few words what a small card needs", () => {
+    const wordy = ids.filter((id) => ["item", "contract", "moon"].includes(factsOf(id).kind));
+    expect(wordy.filter((id) => !briefOf(id) && !strikeOf(id))).toEqual([]);
+    expect(strikeOf("I11")).toEqual({ value: 6, type: "power" });
+  });
+
+  it("are told to screen readers", () => {
+    expect(told("M17")).toBe("The Dire Wolf, monster, fame 4, vulnerable to poison, forced combat");
+  });
+
+  it.each([
+    ["A56", /Trait, 1 action: Discard one exhausted ally/],
+    ["A26", /Reaction: When another of your deployed/],
+    ["M38", /immune.*vulnerable ×2.*Defeat it with 8 attack for 8 fame/s],
+    ["L16", /add a monster.*discard a card.*discard a card/s],
+    ["N02", /Until the next moon: Every monster/],
+    ["A01", /No trait/],
+  ])("%s is readable when looked at closely", (card, text) => {
+    render(Zoom, { item: card });
+    expect(screen.getByRole("article", { name: factsOf(card).name })).toHaveTextContent(text);
+  });
+});
+
+describe("the players", () => {
+  it("have fame with colour and shape", () => {
+    render(Badge, { position: somePosition(), seat: 1 });
+    expect(screen.getByRole("img", { name: "57 fame; blue diamond" })).toBeVisible();
+  });
+  it("show all that is public, ready and exhausted apart", () => {
+    render(Details, { position: somePosition(), seat: 1 });
+    expect(screen.getByRole("img", { name: "Berserker, 3 power, exhausted" })).toBeVisible();
+    expect(screen.getByTitle("Legends: Night Dragon")).toHaveTextContent("1");
+    expect(screen.getByTitle("1 cards in hand, 0 of them items")).toBeVisible();
+  });
+});
+
+describe("the track", () => {
+  it.each([
+    ["around the board", loop(900, 520, 23, 58)],
+    ["row by row", serpentine(366, 5, 46, 22)],
+  ])("has a hundred spaces in order, %s", (_, way) => {
+    const { start, spaces } = spacesOn(way, 29, 2);
+    expect(spaces.map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
+    const steps = spaces
+      .slice(1)
+      .map(({ x, y }, n) => Math.hypot(x - (spaces[n]?.x ?? 0), y - (spaces[n]?.y ?? 0)));
+    expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.6);
+    expect(
+      Math.hypot(start.x - (spaces[0]?.x ?? 0), start.y - (spaces[0]?.y ?? 0)),
+    ).toBeGreaterThan(10);
+  });
+  it("goes round after a hundred", () => {
+    expect([0, 1, 100, 101, 205].map(spaceOf)).toEqual([0, 1, 100, 1, 5]);
+  });
+});
+
+describe("room", () => {
+  it("is shared so that all of the market and two combat cards are in sight", () => {
+    const { card, lair, foe, height } = sizesIn({ width: 878, height: 520 });
+    expect(card * 1.4 * 3 + 130).toBeLessThanOrEqual(height);
+    expect(lair).toBeGreaterThan(50);
+    expect(foe * 1.4 * 2 + lair * 1.4 + 130).toBeLessThan(height);
+  });
+  it("lets arrows go straight rather than near", () => {
+    const at = (left: number, top: number) => ({
+      getBoundingClientRect: () => ({ left, top, width: 10, height: 10 }) as DOMRect,
+    });
+    const [from, right, slanted] = [at(0, 0), at(60, 0), at(20, 20)];
+    expect(nearest(from, [from, slanted, right], [1, 0])).toBe(right);
+    expect(nearest(from, [from, slanted, right], [0, 1])).toBe(slanted);
+    expect(nearest(from, [from, slanted, right], [-1, 0])).toBeUndefined();
+  });
+});
+
+describe("the plain board", () => {
+  it("has everything in words, and nobody's hand but one's own", () => {
+    const words = inWords(somePosition(), someTable());
+    expect(words["Your hand"]).toEqual([
+      "The Venom Dart, item, recruit 1 action. Attack with 2 poison.",
+      expect.stringMatching(/^The Drummer, ally/),
+    ]);
+    expect(words["Contracts"]).toContainEqual(expect.stringMatching(/^Oath of the Hero.*met now/));
+    expect(inWords(somePosition({ viewer: null }), someTable(null))).not.toHaveProperty(
+      "Your hand",
+    );
+  });
+});

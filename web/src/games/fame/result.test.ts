@@ -1,0 +1,59 @@
+import { render, screen, within } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import type { LogLine } from "../../protocol";
+import Result from "./Result.svelte";
+import { columnsOf, racesOf, sourcesOf } from "./result";
+import { somePlayer, somePosition, someTable } from "./testing";
+
+const line = (event: Record<string, unknown>, ply = 1): LogLine => ({ ply, text: "", event });
+
+const LOG = [
+  line({ event: "TurnBegan", player: 0, actions: 3, bonus: 0 }),
+  line({ event: "Defeated", player: 0, card: "M38", fame: 8 }),
+  line({ event: "FameGained", player: 0, fame: 8, total: 8, why: "" }),
+  line({ event: "FameGained", player: 0, fame: 2, total: 10, why: "The Bard" }),
+  line({ event: "ContractScored", player: 0, card: "C19", fame: 5 }),
+  line({ event: "FameGained", player: 0, fame: 5, total: 15, why: "" }),
+  line({ event: "TurnBegan", player: 1, actions: 3, bonus: 0 }),
+  line({ event: "Defeated", player: 1, card: "L14", fame: 18 }),
+  line({ event: "FameGained", player: 1, fame: 18, total: 18, why: "" }),
+  line({ event: "BonusGiven", player: 1, total: 28 }),
+];
+
+const players = [
+  somePlayer({ fame: 16 }),
+  somePlayer({ seat: 1, colour: "blue", fame: 28, legends: ["L14"] }),
+];
+const over = somePosition({ question: null }, { players, over: true });
+
+describe("the result", () => {
+  it("adds up to the total of everybody; what is left was moved on", () => {
+    const columns = columnsOf(over, someTable());
+    const sources = sourcesOf(LOG, columns);
+    expect(sources.map(({ label, fame }) => [label, ...fame])).toEqual([
+      ["Monsters defeated", 8, 0],
+      ["Legends defeated", 0, 18],
+      ["Contracts scored", 5, 0],
+      ["Traits, items and fates", 2, 0],
+      ["Legend bonus", 0, 10],
+      ["Moved on to free spaces", 1, 0],
+    ]);
+  });
+
+  it("follows the race turn by turn", () => {
+    expect(racesOf(LOG, columnsOf(over, someTable()))).toEqual([
+      [0, 0, 15, 16],
+      [0, 0, 0, 28],
+    ]);
+  });
+
+  it("is one table and the trophies", () => {
+    render(Result, { position: over, table: someTable(), log: LOG });
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows.at(-1)).toHaveTextContent(/Total\s*16\s*28/);
+    expect(screen.getByRole("region", { name: "Legends defeated" })).toHaveTextContent(
+      "Night Dragon",
+    );
+    expect(screen.getByRole("img", { name: /at the end: Mira 16, Tomas 28$/ })).toBeVisible();
+  });
+});

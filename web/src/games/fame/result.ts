@@ -1,0 +1,108 @@
+// Where the fame came from, added up from what happened.
+import type { LogLine, Position, TableInfo } from "../../protocol";
+import { factsOf, isCard } from "./cards";
+import { RIVAL, lookOf, type Look } from "./colours";
+import { viewOf } from "./view";
+
+export interface Column {
+  side: number;
+  name: string;
+  look: Look;
+  mine: boolean;
+  total: number;
+  legends: string[];
+}
+
+export interface Source {
+  label: string;
+  /** How often, and how much fame, by column. */
+  times: number[];
+  fame: number[];
+}
+
+/** The players in the order of the seats; in a solo game the Rival is the side after them. */
+export function columnsOf(position: Position, table: TableInfo): Column[] {
+  const view = viewOf(position);
+  const columns = view.players.map(({ seat, colour, fame, legends }): Column => {
+    const found = table.seats.find(({ number }) => number === seat);
+    return {
+      side: seat,
+      name: found?.name ?? `Seat ${seat + 1}`,
+      look: lookOf(colour),
+      mine: seat === position.viewer,
+      total: fame,
+      legends,
+    };
+  });
+  if (!view.rival) return columns;
+  const { fame } = view.rival;
+  return [
+    ...columns,
+    { side: columns.length, name: "The Rival", look: RIVAL, mine: false, total: fame, legends: [] },
+  ];
+}
+
+const LABELS = {
+  monster: "Monsters defeated",
+  legend: "Legends defeated",
+  contract: "Contracts scored",
+  card: "Traits, items and fates",
+  bonus: "Legend bonus",
+  moved: "Moved on to free spaces",
+} as const;
+type Kind = keyof typeof LABELS;
+
+const BONUS = 10;
+
+function kindOf(event: Record<string, unknown>): Kind | null {
+  switch (event["event"]) {
+    case "Defeated": {
+      const card = String(event["card"]);
+      return isCard(card) && factsOf(card).kind === "legend" ? "legend" : "monster";
+    }
+    case "ContractScored":
+      return "contract";
+    case "FameGained": // without a reason it repeats a defeat or a contract
+      return event["why"] ? "card" : null;
+    case "BonusGiven":
+      return "bonus";
+    default:
+      return null;
+  }
+}
+
+export function sourcesOf(log: LogLine[], columns: Column[]): Source[] {
+  const found = new Map<Kind, Source>();
+  for (const kind of Object.keys(LABELS) as Kind[]) {
+    const zeros = (): number[] => columns.map(() => 0);
+    found.set(kind, { label: LABELS[kind], times: zeros(), fame: zeros() });
+  }
+  for (const { event } of log) {
+    const kind = kindOf(event);
+    const at = columns.findIndex(({ side }) => side === event["player"]);
+    const source = kind && found.get(kind);
+    if (!source || at < 0) continue;
+    source.times[at] = (source.times[at] ?? 0) + 1;
+    source.fame[at] = (source.fame[at] ?? 0) + (kind === "bonus" ? BONUS : Number(event["fame"]));
+  }
+  // Spaces that were taken already push a token on: what is left to the total.
+  const moved = found.get("moved");
+  columns.forEach(({ total }, at) => {
+    const sum = [...found.values()].reduce((all, { fame }) => all + (fame[at] ?? 0), 0);
+    if (moved) moved.fame[at] = total - sum;
+  });
+  return [...found.values()].filter(({ fame }) => fame.some((value) => value !== 0));
+}
+
+/** How the fame of each column grew: one value after each turn. */
+export function racesOf(log: LogLine[], columns: Column[]): number[][] {
+  const races = columns.map(() => [0]);
+  const now = columns.map(() => 0);
+  for (const { event } of log) {
+    if (event["event"] === "TurnBegan") races.forEach((race, at) => race.push(now[at] ?? 0));
+    const at = columns.findIndex(({ side }) => side === event["player"]);
+    if (at >= 0 && typeof event["total"] === "number") now[at] = event["total"];
+  }
+  races.forEach((race, at) => race.push(columns[at]?.total ?? 0));
+  return races;
+}
