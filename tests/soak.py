@@ -9,7 +9,7 @@ from rich.progress import track
 
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
-from tests.contract.games import tables
+from tests.contract.games import every_table
 
 CHUNK = 500
 
@@ -37,7 +37,7 @@ def main() -> None:
     with ProcessPoolExecutor() as pool:
         jobs = []
         for game in GAMES.values():
-            for seats, options in tables(game) if wanted.only in (None, game.key) else ():
+            for seats, options in every_table(game) if wanted.only in (None, game.key) else ():
                 kinds += 1
                 for first in range(0, wanted.games, CHUNK):
                     count = min(CHUNK, wanted.games - first)

@@ -1,28 +1,62 @@
-"""What the contract is checked for: every registered game, seat count and option set."""
+"""What the contract is checked for: every registered game, seat count and option set.
+
+Where options have many combinations, a few are enough to let every two values meet.
+"""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from fabletop.core.game import Game
 from fabletop.games import GAMES
 from tests.core.toy import TOY
 
+Options = dict[str, Any]
+
 ALL_GAMES = (*GAMES.values(), TOY)
+FEW = 12  # combinations that are checked one by one
 
 
-def option_sets(game: Game, seats: int) -> Iterator[dict[str, Any]]:
-    """Every combination of options that the game allows."""
+def every_option_set(game: Game, seats: int) -> Iterator[Options]:
+    """Every combination of options that the game allows, the default ones first."""
     keys = [option.key for option in game.options]
-    for values in product(*(option.values for option in game.options)):
-        options = dict(zip(keys, values, strict=True))
+    values = [[o.default, *(v for v in o.values if v != o.default)] for o in game.options]
+    for chosen in product(*values):
+        options = dict(zip(keys, chosen, strict=True))
         if game.forbids(seats, options) is None:
             yield options
 
 
-def tables(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+def option_sets(game: Game, seats: int) -> list[Options]:
+    """Combinations in which every two values that go together meet at least once."""
+    rest = list(every_option_set(game, seats))
+    if len(rest) <= FEW:
+        return rest
+    chosen = [rest.pop(0)]
+    met = pairs(chosen[0])
+    while rest:
+        best = max(rest, key=lambda options: len(pairs(options) - met))
+        if not pairs(best) - met:
+            break
+        rest.remove(best)
+        chosen.append(best)
+        met |= pairs(best)
+    return chosen
+
+
+def pairs(options: Options) -> set[Any]:
+    return set(combinations(options.items(), 2))
+
+
+def tables(game: Game) -> Iterator[tuple[int, Options]]:
     for seats in game.seats:
         for options in option_sets(game, seats):
+            yield seats, options
+
+
+def every_table(game: Game) -> Iterator[tuple[int, Options]]:
+    for seats in game.seats:
+        for options in every_option_set(game, seats):
             yield seats, options
 
 

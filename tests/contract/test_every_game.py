@@ -28,6 +28,22 @@ def random_play(g: State, rng: Rng) -> None:
     g.play(player, rng.choice(g.options(player)), trusted=True)
 
 
+def random_course(game: Game, seats: int, options: dict[str, Any], seed: int) -> Match:
+    """A random game, to be looked at ply by ply."""
+    match, rng = Match(game, seats, seed, options), Rng(seed)
+    while waiting := match.state.waiting():
+        player = rng.choice(waiting)
+        match.play(player, rng.choice(match.state.options(player)), trusted=True)
+    return match
+
+
+def some(plies: int, most: int, seed: int) -> set[int]:
+    """All plies of a short game, and as many as that of a long one."""
+    chosen = list(range(plies + 1))
+    Rng(seed).shuffle(chosen)
+    return set(chosen[:most])
+
+
 @tables
 def test_random_games_end_with_a_result(game: Game, seats: int, options: dict[str, Any]) -> None:
     for seed in range(10):
@@ -47,48 +63,42 @@ def test_random_games_end_with_a_result(game: Game, seats: int, options: dict[st
 @tables
 def test_every_decision_of_a_game_is_sound(game: Game, seats: int, options: dict[str, Any]) -> None:
     """Copy, save, view, re-deal, options against reasons, text forms: at every decision."""
-    g, rng = game.new(seats, 4, options), Rng(4)
-    check_state(g)
-    while not g.is_over():
-        random_play(g, rng)
-        check_state(g)
+    match = random_course(game, seats, options, 4)
+    for ply in some(len(match.choices), 120, 4):
+        check_state(match.at(ply))
 
 
 @tables
 def test_a_record_reproduces_the_game(game: Game, seats: int, options: dict[str, Any]) -> None:
-    match, rng = Match(game, seats, 5, options), Rng(5)
-    while waiting := match.state.waiting():
-        player = rng.choice(waiting)
-        match.play(player, rng.choice(match.state.options(player)))
+    match = random_course(game, seats, options, 5)
     record = Record.from_bytes(match.record().to_bytes())
     assert verify(game, record).state.to_json() == match.state.to_json()
 
 
 @tables
 def test_play_goes_on_from_any_re_deal(game: Game, seats: int, options: dict[str, Any]) -> None:
-    g, rng = game.new(seats, 6, options), Rng(6)
-    while not g.is_over():
-        if rng.below(4) == 0:
-            dealt = g.determinize(rng.choice([None, *range(seats)]), rng)
-            while not dealt.is_over():
-                random_play(dealt, rng)
-        random_play(g, rng)
+    match, rng = random_course(game, seats, options, 6), Rng(6)
+    for ply in some(len(match.choices), 12, 6):
+        dealt = match.at(ply).determinize(rng.choice([None, *range(seats)]), rng)
+        while not dealt.is_over():
+            random_play(dealt, rng)
 
 
 @tables
 def test_copies_do_not_disturb_each_other(game: Game, seats: int, options: dict[str, Any]) -> None:
-    g, rng = game.new(seats, 7, options), Rng(7)
-    while not g.is_over():
+    match, rng = random_course(game, seats, options, 7), Rng(7)
+    for ply in some(len(match.choices) - 1, 120, 7):
+        g = match.at(ply)
         before = g.to_json()
         random_play(g.copy(), rng)
         assert g.to_json() == before
-        random_play(g, rng)
 
 
 @games
 def test_anything_else_is_refused_and_changes_nothing(game: Game) -> None:
-    g, rng = game.new(game.seats[-1], 8), Rng(8)
-    while not g.is_over():
+    match = random_course(game, game.seats[-1], {}, 8)
+    for ply in some(len(match.choices) - 1, 60, 8):
+        g = match.at(ply)
         before = g.to_json()
         waiting = g.waiting()
         for player in (*range(-1, g.seats + 1), None, "0", True):
@@ -100,21 +110,22 @@ def test_anything_else_is_refused_and_changes_nothing(game: Game) -> None:
             assert g.why_not(player, g.options(waiting[0])[0]) is not None
             assert g.options(player) == []
         assert g.to_json() == before
-        random_play(g, rng)
-    assert g.why_not(0, "anything") is not None
+    assert match.state.why_not(0, "anything") is not None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=table_id)
 def test_refusals_name_rules_that_exist(game: Game) -> None:
     known = rulebook(game).rules
-    g, rng = game.new(game.seats[0], 9), Rng(9)
-    while waiting := g.waiting():
-        question = g.question(waiting[0])
-        assert question is not None
-        for choice in [*question.candidates(g), *NONSENSE]:
-            reason = g.why_not(waiting[0], choice)
-            assert reason is None or reason.rule == "" or reason.rule in known
-        random_play(g, rng)
+    for seats in game.seats:
+        match = random_course(game, seats, {}, 9)
+        for ply in some(len(match.choices) - 1, 80, 9):
+            g = match.at(ply)
+            for player in g.waiting():
+                question = g.question(player)
+                assert question is not None
+                for choice in [*question.candidates(g), *NONSENSE]:
+                    reason = g.why_not(player, choice)
+                    assert reason is None or reason.rule == "" or reason.rule in known
 
 
 @games
@@ -140,10 +151,10 @@ def test_what_a_viewer_is_told_does_not_depend_on_what_it_cannot_know(game: Game
     events and the same view, unless it turned up something the viewer had not known."""
     compared = 0
     for seed in range(11, 15):
-        g, rng = game.new(game.seats[-1], seed), Rng(seed)
-        while waiting := g.waiting():
-            player = rng.choice(waiting)
-            choice = rng.choice(g.options(player))
+        match, rng = random_course(game, game.seats[-1], {}, seed), Rng(seed)
+        for ply in some(len(match.choices) - 1, 100, seed):
+            g = match.at(ply)
+            player, choice = match.choices[ply]
             after = g.copy()
             after.play(player, choice)
             for viewer in (None, *range(g.seats)):
@@ -157,7 +168,6 @@ def test_what_a_viewer_is_told_does_not_depend_on_what_it_cannot_know(game: Game
                     assert after.shown_events(viewer) == dealt.shown_events(viewer)
                     assert after.view(viewer) == dealt.view(viewer)
                     compared += 1
-            g = after
     assert compared > 20
 
 

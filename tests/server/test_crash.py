@@ -91,6 +91,7 @@ async def test_nothing_acknowledged_is_lost_and_every_game_finishes(
         await check(mara, made)
     await asyncio.gather(*(play_on(mara, table, made[table]) for table in tables[:2]))
     await until_over(mara, tables)
+    await check_records(mara, made)
     log = await server.end(signal.SIGTERM)
     assert server.process.returncode in (0, -signal.SIGTERM), log.decode()
     assert b"the server is closed" in log and b"Traceback" not in log, log.decode()
@@ -132,6 +133,14 @@ async def check(person: Somebody, made: dict[str, dict[int, str]]) -> None:
             if ">" in choice:
                 event = moved[ply + 1]
                 assert f"{event['source']}>{event['target']}" == choice
+
+
+async def check_records(person: Somebody, made: dict[str, dict[int, str]]) -> None:
+    """The records hold every acknowledged choice, of whatever kind, at its ply."""
+    for table, choices in made.items():
+        record = await person.get(f"/api/tables/{table}/record")
+        kept = {ply: choice for ply, (_, choice) in enumerate(record["choices"])}
+        assert {ply: kept[ply] for ply in choices} == choices
 
 
 async def until_over(person: Somebody, tables: list[str]) -> None:

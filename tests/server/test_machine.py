@@ -7,9 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 from litestar import Litestar
 
 from fabletop.server.app import create_app
@@ -27,15 +35,30 @@ class Model:
         self.choices: list[tuple[int, Any]] = []
         self.resigned: set[int] = set()
 
+    def seat(self, who: str) -> int | None:
+        """The seat that somebody plays; who has resigned plays none."""
+        number = self.seats.index(who) if who in self.seats else None
+        return None if number in self.resigned else number
+
+    def last_choice(self, seat: int) -> int | None:
+        """The ply of this seat's last choice."""
+        own = [ply for ply, (chooser, _) in enumerate(self.choices) if chooser == seat]
+        return own[-1] if own else None
+
+    def others(self, seat: int) -> list[str]:
+        """The people who have a say when this seat takes back."""
+        numbers = set(range(len(self.seats))) - self.resigned - {seat}
+        return [who for number in sorted(numbers) if (who := self.seats[number])]
+
 
 class Tables(RuleBasedStateMachine):
     """People make tables, sit down, play, take back, leave and come back."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: str = "") -> None:
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="fabletop-machine-"))
         self.loop = asyncio.new_event_loop()
-        self.settings = test_settings(self.folder, bot_pause=3600.0)
+        self.settings = test_settings(self.folder, database=database, bot_pause=3600.0)
         self.models: dict[str, Model] = {}
         self.cookies: dict[str, httpx.Cookies] = {}
         self.app: Litestar | None = None
@@ -134,7 +157,8 @@ class Tables(RuleBasedStateMachine):
         choice = data.draw(st.sampled_from(options), label="choice")["choice"]
         body = {"ply": max(0, len(model.choices) + off), "choice": choice}
         answer = self.post(who, f"/api/tables/{table}/play", body)
-        if who not in model.seats:
+        seat = model.seat(who)
+        if seat is None:
             assert answer.json()["code"] == "not_seated"
         elif model.state == "open":
             assert answer.json()["code"] == "wrong_state"
@@ -144,7 +168,7 @@ class Tables(RuleBasedStateMachine):
             assert answer.json()["code"] == "illegal"
         else:
             assert answer.status_code == 200, answer.text
-            model.choices.append((model.seats.index(who), choice))
+            model.choices.append((seat, choice))
 
     @precondition(lambda self: self.models)
     @rule(data=st.data(), who=st.sampled_from(PEOPLE), nonsense=st.text(max_size=8))
@@ -155,27 +179,58 @@ class Tables(RuleBasedStateMachine):
         assert answer.json()["code"] in ("illegal", "not_seated", "wrong_state")
 
     @precondition(lambda self: self.models)
-    @rule(data=st.data(), who=st.sampled_from(PEOPLE))
-    def undo(self, data: st.DataObject, who: str) -> None:
+    @rule(data=st.data(), who=st.sampled_from(PEOPLE), agreed=st.booleans())
+    def undo(self, data: st.DataObject, who: str, agreed: bool) -> None:
         table, model = self.table(data)
-        body = {"ply": len(model.choices)}
-        answer = self.post(who, f"/api/tables/{table}/undo", body)
-        if who not in model.seats:
+        answer = self.post(who, f"/api/tables/{table}/undo", {"ply": len(model.choices)})
+        seat = model.seat(who)
+        if seat is None:
             assert answer.json()["code"] == "not_seated"
         elif model.state == "open":
             assert answer.json()["code"] == "wrong_state"
-        elif model.choices and model.seats[model.choices[-1][0]] == who:
-            assert answer.status_code == 200
-            model.choices.pop()
-        elif all(model.seats[seat] != who for seat, _ in model.choices):
+        elif (ply := model.last_choice(seat)) is None:
             assert answer.json()["code"] == "not_now"
+        elif ply == len(model.choices) - 1 or not model.others(seat):
+            assert answer.status_code == 200
+            del model.choices[ply:]
         else:
             assert answer.status_code == 200 and answer.json()["needs"]
-            self.withdraw(table, who)
+            self.settle(table, who, model.others(seat) if agreed else [])
+            if agreed:
+                del model.choices[ply:]
 
-    def withdraw(self, table: str, who: str) -> None:
-        answer = self.post(who, f"/api/tables/{table}/undo/answer", {"yes": False})
+    def settle(self, table: str, asker: str, agreeing: list[str]) -> None:
+        """Everybody agrees, or the asker withdraws; a second answer is not needed."""
+        answers = [(who, True) for who in agreeing] or [(asker, False)]
+        for who, yes in answers:
+            answer = self.post(who, f"/api/tables/{table}/undo/answer", {"yes": yes})
+            assert answer.status_code == 200, answer.text
         assert answer.json()["asked_by"] is None
+        again = self.post(asker, f"/api/tables/{table}/undo/answer", {"yes": True})
+        assert again.json()["code"] == "not_now"
+
+    @precondition(lambda self: self.models)
+    @rule(data=st.data(), who=st.sampled_from(PEOPLE))
+    def resign(self, data: st.DataObject, who: str) -> None:
+        table, model = self.table(data)
+        answer = self.post(who, f"/api/tables/{table}/resign")
+        seat = model.seat(who)
+        if seat is None:
+            assert answer.json()["code"] == "not_seated"
+        elif model.state == "open":
+            assert answer.json()["code"] == "wrong_state"
+        else:
+            assert answer.status_code == 200 and answer.json()["seats"][seat]["bot"]
+            model.resigned.add(seat)
+
+    @precondition(lambda self: self.models)
+    @rule(data=st.data(), who=st.sampled_from(PEOPLE), text=st.text(max_size=20))
+    def say(self, data: st.DataObject, who: str, text: str) -> None:
+        table, model = self.table(data)
+        answer = self.post(who, f"/api/tables/{table}/chat", {"text": text})
+        assert answer.status_code == 200 or answer.json()["code"] == "malformed"
+        if answer.status_code == 200:
+            assert answer.json()["seat"] == model.seat(who)
 
     @rule()
     def restart(self) -> None:
@@ -202,10 +257,15 @@ class Tables(RuleBasedStateMachine):
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-Tables.TestCase.settings = settings(
-    max_examples=8,
-    stateful_step_count=25,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
-TestTables = Tables.TestCase
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_any_course_of_events(kind: str, request: pytest.FixtureRequest) -> None:
+    postgres = request.getfixturevalue("postgres") if kind == "postgresql" else None
+    run_state_machine_as_test(
+        lambda: Tables(postgres.new_database() if postgres else ""),
+        settings=settings(
+            max_examples=10 if postgres else 20,
+            stateful_step_count=30,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )

@@ -55,7 +55,8 @@ async def test_a_replay_shows_any_moment_from_any_seat_once_the_game_is_over(sit
         known = [spirits[n] if n == seat else None for n in (0, 1)]
         assert moment["position"]["view"]["spirits"] == known
         assert moment["position"]["question"] is None and moment["position"]["viewer"] == seat
-        assert len(moment["log"]) >= end["plies"]
+        told = await mara.get(f"/api/tables/{table}/replay{query}&log=true")
+        assert len(told["log"]) >= end["plies"] and moment["log"] == []
     for query in ("?ply=9999", "?seat=2", "?ply=-1", "?ply=x"):
         problem(await mara.http.get(f"/api/tables/{table}/replay{query}"), "malformed")
 

@@ -317,7 +317,7 @@ export interface Lobby {
   mine: TableInfo[];
 }
 
-/** One moment of a game and all its log lines, as a viewpoint may know them. */
+/** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */
 export interface Replay {
   plies: number;
   position: Position;

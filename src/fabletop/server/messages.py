@@ -371,7 +371,7 @@ class Lobby(Struct):
 
 
 class Replay(Struct):
-    """One moment of a game and all its log lines, as a viewpoint may know them."""
+    """One moment of a game, as a viewpoint may know it; the log lines where they were asked for."""
 
     plies: int
     position: Position

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, route
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -29,7 +29,12 @@ NOT_BUILT = (
 )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page(house: NamedDependency[House], path: FromPath[Path | None] = None) -> Response[str] | File:
     """A file of the page, or the page itself."""
     wanted = str(path or "").strip("/")

@@ -29,12 +29,12 @@ class Records:
         self._room = room
 
     async def replay(
-        self, reader: str | None, table_id: str, ply: int | None, seat: int | None
+        self, reader: str | None, table_id: str, ply: int | None, seat: int | None, with_log: bool
     ) -> Replay:
-        """One moment of a game, as one viewpoint may know it."""
+        """One moment of a game, as one viewpoint may know it; with all its log if wanted."""
         live = await self._room.read(table_id)
         story = live.story
-        viewer = seat if seat is not None else None
+        viewer = seat
         if viewer is not None and viewer >= story.seats:
             raise Refused("malformed", f"This table has {story.seats} seats, counted from 0.")
         if viewer is not None and live.row.state != "over" and viewer != live.seat_of(reader):
@@ -43,7 +43,7 @@ class Records:
             raise Refused("malformed", f"This game has {story.ply} choices so far.")
         moment = position(live, viewer, story.ply if ply is None else ply)
         moment.question = None
-        return Replay(story.ply, moment, log_lines(live, viewer))
+        return Replay(story.ply, moment, log_lines(live, viewer) if with_log else [])
 
     async def export(self, table_id: str) -> Record:
         """The record, which tells everything: only once the game is over."""

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from fabletop.core.record import LARGEST, Record
 
@@ -174,10 +174,12 @@ async def replay(
     table_id: TableId,
     ply: PlyOrNone = None,
     seat: SeatOrNone = None,
+    log: FromQuery[bool] = False,
 ) -> wire.Replay:
     """One moment of a game, as one viewpoint knows it."""
     visitor = await house.people.visitor(request)
-    return await house.records.replay(visitor.id if visitor else None, table_id, ply, seat)
+    reader = visitor.id if visitor else None
+    return await house.records.replay(reader, table_id, ply, seat, log)
 
 
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES)

@@ -1,7 +1,7 @@
-"""The course of a game in memory: every state since a saved one, earlier ones when asked for."""
+"""The course of a game in memory: its newest states, one now and then before, and all events."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from fabletop.core.events import Event
 from fabletop.core.flow import Choice, frozen
@@ -11,6 +11,9 @@ from fabletop.core.state import State
 
 from .schema import Table
 
+RECENT: Final = 8  # of the newest plies every state is kept
+MARK: Final = 32  # of older plies only every so many; those between are replayed when asked for
+
 
 class Story:
     """The states of one game by ply. States are never changed once they are in it."""
@@ -19,18 +22,19 @@ class Story:
         self.game, self.seats, self.seed = game, seats, int(row.seed)
         self.options, self.position = row.options, row.position
         self.choices: list[Play] = []
-        self._base = 0  # the ply of the first state below
-        self._states: list[State] = []
+        self._base = 0  # the ply from which on the events are known
+        self._states: dict[int, State] = {}  # by ply
+        self._events: list[list[Event]] = []  # of the plies after the base
 
     def begin(self) -> "Story":
         """From the start of the game."""
-        self._states = [self._first()]
+        self._states = {0: self._first()}
         return self
 
     def resume(self, state: State, choices: Sequence[Play]) -> "Story":
         """From a saved state, with the choices that led to it."""
         self.choices = [(seat, frozen(choice)) for seat, choice in choices]
-        self._base, self._states = state.ply, [state]
+        self._base, self._states = state.ply, {state.ply: state}
         return self
 
     def _first(self) -> State:
@@ -43,7 +47,7 @@ class Story:
     @property
     def state(self) -> State:
         """The game as it stands. To be read only: copy it to play."""
-        return self._states[-1]
+        return self._states[self.ply]
 
     def after(self, seat: int, choice: Any) -> State:
         """The state that a choice would lead to; refused choices raise IllegalMove."""
@@ -53,37 +57,52 @@ class Story:
 
     def add(self, seat: int, choice: Choice, state: State | None = None) -> None:
         """A choice that was accepted, and the state it led to where that is known."""
-        self._states.append(state or self.after(seat, choice))
+        state = state or self.after(seat, choice)
         self.choices.append((seat, frozen(choice)))
+        self._states[self.ply] = state
+        self._events.append(state.events)
+        old = self.ply - RECENT
+        if old % MARK and old != self._base:
+            self._states.pop(old, None)
 
     def cut(self, ply: int) -> None:
         """Take back everything after this ply."""
-        if ply < self._base:
-            self._rewind()
-        del self._states[ply - self._base + 1 :], self.choices[ply:]
+        state = self.at(ply)
+        self._states = {at: kept for at, kept in self._states.items() if at < ply} | {ply: state}
+        del self.choices[ply:], self._events[ply - self._base :]
 
     def at(self, ply: int) -> State:
         """The state after so many choices, to be read only."""
         if ply < self._base:
             self._rewind()
-        return self._states[ply - self._base]
+        if ply in self._states:
+            return self._states[ply]
+        before = max(kept for kept in self._states if kept < ply)
+        state = self._states[before].copy()
+        for seat, choice in self.choices[before:ply]:
+            state.play(seat, choice, trusted=True)
+        return state
 
     def events(self, ply: int) -> list[Event]:
         """What the choice of this ply made happen; for ply 0, what the set-up did."""
         if ply <= self._base:
             self._rewind()  # a saved state does not tell its events again
-        return self.at(ply).events
+        return self._events[ply - 1] if ply else self._states[0].events
 
     def _rewind(self) -> None:
-        """Replay from the start, so that all states are there."""
+        """Replay what came before the saved state, so that its events are known."""
         if self._base == 0:
             return
-        states = [self._first()]
-        for seat, choice in self.choices[: self._base]:
-            state = states[-1].copy()
-            state.play(seat, choice)
-            states.append(state)
-        self._states, self._base = states + self._states[1:], 0
+        state = self._first()
+        states, events = {0: state}, []
+        for ply, (seat, choice) in enumerate(self.choices[: self._base], 1):
+            state = state.copy()
+            state.play(seat, choice, trusted=True)
+            events.append(state.events)
+            if ply % MARK == 0 or ply == self._base:
+                states[ply] = state
+        self._states, self._events = self._states | states, events + self._events
+        self._base = 0
 
     def record(self, players: list[str]) -> Record:
         """The game as a record file tells it."""
