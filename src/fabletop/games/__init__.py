@@ -5,9 +5,9 @@ from typing import Final
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
 
-from . import fae
+from . import fabled, fae
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (fae.GAME,)}
+GAMES: Final[dict[str, Game]] = {game.key: game for game in (fae.GAME, fabled.GAME)}
 
 
 def find_game(key: str) -> Game:
