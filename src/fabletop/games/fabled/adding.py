@@ -105,13 +105,15 @@ def told(price: str) -> str:
 def addable(g: Fabled, seat: int, terms: str, fee: int = 0, only: int = -1) -> list[str]:
     """The choices of all offers that nothing is against."""
     books, reserve = g.books_of(seat), g.reserve(seat)
-    return [
-        offer.text
-        for offer in offers(g, seat, terms)
-        if (only < 0 or offer.terrain == only)
-        and reserve >= NEEDS_SAGES[offer.terrain]
-        and pays(books, offer.price + "P" * fee)
-    ]
+    found = []
+    payable: dict[str, bool] = {}  # most offers of a type share a price
+    for text, terrain, _, cost in offers(g, seat, terms):
+        if (only < 0 or terrain == only) and reserve >= NEEDS_SAGES[terrain]:
+            if cost not in payable:
+                payable[cost] = pays(books, cost + "P" * fee)
+            if payable[cost]:
+                found.append(text)
+    return found
 
 
 def offer_named(g: Fabled, seat: int, terms: str, text: str) -> Offer:

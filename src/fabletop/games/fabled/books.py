@@ -76,7 +76,13 @@ def reaches(books: Books, goal: tuple[str, ...], left: int, exchanges: tuple[str
 
 def pays(books: Books, wanted: str) -> bool:
     """Do the Books cover these letters, such as "FPP"?"""
-    return all(books[tier] >= wanted.count(letter) for tier, letter in enumerate(TIERS))
+    prairies, mountains, forests, suns = books
+    return (
+        prairies >= wanted.count("P")
+        and mountains >= wanted.count("M")
+        and forests >= wanted.count("F")
+        and suns >= wanted.count("S")
+    )
 
 
 @step
