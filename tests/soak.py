@@ -23,7 +23,7 @@ def play_games(key: str, seats: int, options: dict[str, Any], first: int, count:
             player = waiting[rng.below(len(waiting))]
             g.play(player, rng.choice(g.options(player)), trusted=True)
         result = g.result()
-        assert result is not None and result.winners, (key, seats, options, seed)
+        assert result is not None and min(result.ranks) <= 2, (key, seats, options, seed)
         decisions += g.ply
     return decisions
 

@@ -55,7 +55,8 @@ def test_random_games_end_with_a_result(game: Game, seats: int, options: dict[st
             assert sorted(g.faces) == tokens, "no token is lost or doubled"
             assert g.ply < 5000
         result = g.result()
-        assert result is not None and len(result.ranks) == seats and result.winners
+        assert result is not None and len(result.ranks) == seats
+        assert result.winners or set(result.ranks) == {2}, "somebody wins, or the game itself"
         assert all(len(line.values) == seats for line in result.lines)
         assert result.text
 

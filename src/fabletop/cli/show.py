@@ -52,9 +52,15 @@ def show_result(g: State, names: Sequence[str]) -> None:
         return
     console.print()
     console.print(score_sheet(result, names))
-    winners = " and ".join(names[seat] for seat in result.winners)
-    verb = "win" if len(result.winners) > 1 or winners == "You" else "wins"
-    console.print(f"[gold]{escape(winners)} {verb}.[/] {result.text}")
+    console.print(f"[gold]{escape(verdict(result, names))}[/] {result.text}")
+
+
+def verdict(result: Result, names: Sequence[str]) -> str:
+    """Who won, in a sentence; where the game itself won, who lost."""
+    seats = result.winners or range(len(result.ranks))
+    who = " and ".join(names[seat] for seat in seats)
+    verb = "win" if result.winners else "lose"
+    return f"{who} {verb}." if len(seats) > 1 or who == "You" else f"{who} {verb}s."
 
 
 def score_sheet(result: Result, names: Sequence[str]) -> Table:

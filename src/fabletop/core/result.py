@@ -16,12 +16,15 @@ class ScoreLine(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """The end of a game."""
 
-    ranks: tuple[int, ...]  # per seat, 1 is best; seats that share a place share the number
+    # Per seat, 1 is best; seats that share a place share the number. Where the game itself can
+    # win, the seats that lost to it begin with 2.
+    ranks: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
     text: str  # one sentence: how it ended
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The best seats; none where all lost against the game itself."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
