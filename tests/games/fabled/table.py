@@ -14,13 +14,13 @@ def fabled(
     seed: int = 1,
     **position: Any,
 ) -> Scenario:
-    """A table in Chapter 4 (nothing lies on that space) at the start of seat 0's turn.
+    """A table in Chapter 3 (or 2; the next space carries no token) as seat 0's turn begins.
 
     `row` lists Locations from left to right, `sages` gives for each seat the spots of its Sages,
     in the order of their numbers: sages=["P01:3 P01:4", "M02:d1"]. Lists per seat may be shorter
     than the table; the other seats have nothing.
     """
-    position.setdefault("chapter", 4 if seats < 4 else 3)
+    position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
     position["row"] = row.split()
     for key in ("sages", "allies"):

@@ -64,7 +64,13 @@ GAME = Game(
             "dealt",
         ),
         flag("predictability", "Predictability", "The three Events lie open from the start."),
-        flag("long_voyage", "Long Voyage", "A Thousand Ways ends two Locations later."),
+        Option(
+            "long_voyage",
+            "Long Voyage",
+            "A Thousand Ways ends two Locations later. With Price of Wisdom it does so by default.",
+            ("scenario", "yes", "no"),
+            "scenario",
+        ),
         flag("early_milestone", "Early Milestone", "Wrath of the Winds rises one Chapter earlier."),
         flag("short_table", "Short Table", "The row is shown in two lines; nothing else changes."),
         Option(

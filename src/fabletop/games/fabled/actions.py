@@ -173,7 +173,7 @@ class TakeAction(Question, frozen=True):
         if kind == "convert":
             return f"convert {exchange_told(what)}"
         if kind == "step":
-            return f"sage {what} steps {way_told(g, self.player * SAGES + int(what) - 1)}"
+            return f"sage {what} {way_told(g, self.player * SAGES + int(what) - 1)}"
         return f"add {offer_label(offer_named(g, self.player, BY_ACTION, what))}"
 
 

@@ -231,7 +231,7 @@ def way_told(g: Fabled, sage: Sage) -> str:
         return f"leaves {name_of(here // CARD_STRIDE)} for the reserve"
     places = g.places_at(target, sage // SAGES)
     at = f", Landmark of {' or '.join(place_label(place) for place in places)}" if places else ""
-    return f"to {spot_name(target)}{at}"
+    return f"steps to {spot_name(target)}{at}"
 
 
 class TakeSteps(Question, frozen=True):

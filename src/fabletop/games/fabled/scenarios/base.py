@@ -56,7 +56,7 @@ class Scenario:
             return Reason(cls.deck_rule(), f"{cls.title} is not played with these Events")
         if variants["predictability"] and not cls.event_cards(chosen_deck(cls, variants)):
             return Reason("FAB-152", "without Events there is nothing to reveal ahead")
-        if variants["long_voyage"] and not cls.has_long_voyage():
+        if variants["long_voyage"] != "scenario" and not cls.has_long_voyage():
             return Reason("SCN-044", "the Long Voyage belongs to A Thousand Ways")
         if variants["early_milestone"] and not cls.has_early_milestone():
             return Reason("SCN-070", "the earlier Milestone belongs to Wrath of the Winds")

@@ -1,6 +1,6 @@
 """A Thousand Ways: the game ends when enough Locations are gone (SCN-038 to SCN-053)."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from ..timeboard import END, Journey, line_of, without_token
 from .base import Scenario
@@ -28,7 +28,12 @@ class AThousandWays(Scenario):
 
     @classmethod
     def limit(cls, g: Any) -> int:
-        return LIMITS[line_of(g.seats)] + (LONGER if g.variants["long_voyage"] else 0)
+        return LIMITS[line_of(g.seats)] + (LONGER if cls.is_long(g.variants) else 0)
+
+    @classmethod
+    def is_long(cls, variants: Any) -> bool:
+        """Is a Long Voyage agreed on?"""
+        return bool(variants["long_voyage"] == "yes")
 
     @classmethod
     def location_left(cls, g: Any) -> None:
@@ -52,4 +57,9 @@ class ThousandPrices(AThousandWays, PriceOfWisdom):
     key = "thousand_price"
     title = "A Thousand Ways and Price of Wisdom"
     text = "Two Scenarios interwoven; the Long Voyage is recommended, to reach the Milestone."
-    decks: ClassVar[tuple[str, ...]] = PriceOfWisdom.decks
+    decks = PriceOfWisdom.decks
+
+    @classmethod
+    def is_long(cls, variants: Any) -> bool:
+        """By default, so that the Milestone is likely to be reached."""
+        return bool(variants["long_voyage"] != "no")
