@@ -245,9 +245,7 @@ def place_tokens(g: Fabled, tokens: Any) -> None:
     for seat, names in enumerate(g.company.allies):
         for name in names:
             if name == "GuidingLight" and name in tokens:
-                wanted = set(tokens[name])
-                held = tuple(t for t in range(len(LOCATIONS)) if g.faces[t] in wanted)
-                g.tokens[name] = held
+                g.tokens[name] = tuple(map(g.faces.index, tokens[name]))
                 continue
             ally_class(name).joined(g, seat)
             if name in tokens:
