@@ -2,6 +2,7 @@
 import type { GameModule } from "./module";
 
 const boards: Record<string, () => Promise<{ default: GameModule }>> = {
+  fabled: () => import("./fabled/index"),
   fae: () => import("./fae/index"),
 };
 
