@@ -9,7 +9,7 @@ describe("the plan of the Location cards", () => {
   it("is what layouts.json has", async () => {
     const lines = LOCATIONS.map((card) => `  "${card.id}": [${planOf(card).join(", ")}]`);
     await expect(`{\n${lines.join(",\n")}\n}\n`).toMatchFileSnapshot("./layouts.json");
-  });
+  }, 60_000);
 
   it("lets no Place cover another or a space", () => {
     for (const { id } of LOCATIONS) {
