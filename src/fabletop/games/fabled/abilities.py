@@ -14,6 +14,7 @@ is about. Everything is optional (FAB-139) unless it is marked as forced.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from .board import TERRAIN_NAMES
@@ -181,6 +182,7 @@ class Ally(Influence, kind=True):
         g.tokens.pop(cls.__name__, None)
 
     @classmethod
+    @cache
     def told(cls) -> tuple[str, str]:
         """The texts of Power and Feature."""
         paragraphs = (cls.__doc__ or "").split("\n\n")
@@ -207,6 +209,7 @@ class EventCard(Influence, kind=True):
         return UPPER if icon in cls.upper_icons else LOWER
 
     @classmethod
+    @cache
     def told(cls, half: str) -> str:
         paragraphs = (cls.__doc__ or "").split("\n\n")
         return " ".join(paragraphs[1 if half == LOWER else 0].split())

@@ -28,7 +28,7 @@ from .books import (
     too_few,
 )
 from .events import ActionTaken
-from .state import ACTION, Fabled, use_ability
+from .state import ACTION, Fabled, apply_ability
 from .using import DONE, ability_label
 from .visiting import settle
 from .walking import TakeSteps, walk, way_told
@@ -138,7 +138,7 @@ class TakeAction(Question, frozen=True):
         if kind == DONE:
             return
         if kind == "use":
-            g.do(use_ability, self.player, what, None)
+            g.do(apply_ability, self.player, what, None)
         else:
             take_action(g, self.player, LETTER[kind], what)
         g.do(settle)

@@ -8,7 +8,7 @@ from fabletop.core.flow import Choice, Question, step
 
 from .abilities import CARDS, UNLOCKED
 from .events import AllyJoined, AllyLeft, Unlocked
-from .state import Fabled, ally_class, use_ability
+from .state import Fabled, ally_class, apply_ability
 from .visiting import settle
 
 MOST_ALLIES: Final = 3
@@ -179,5 +179,5 @@ def unlock(g: Fabled, seat: int, name: str) -> None:
     g.emit(Unlocked(seat, name))
     for ability in CARDS[name].abilities:
         if ability.window == UNLOCKED:
-            g.do(use_ability, seat, ability.key, None)
+            g.do(apply_ability, seat, ability.key, None)
     g.do(settle)

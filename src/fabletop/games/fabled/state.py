@@ -167,7 +167,7 @@ class Fabled(State):
                 continue
             if self.can_use(ability, seat, about):
                 if ability.forced:
-                    self.do(use_ability, seat, ability.key, about)
+                    self.do(apply_ability, seat, ability.key, about)
                 else:
                     self.triggered.append((seat, ability.key, about))
 
@@ -240,7 +240,7 @@ def cards_of_terrain(g: Fabled, terrain: int) -> list[Card]:
 
 
 @step
-def use_ability(g: Fabled, seat: int, key: str, about: Any) -> None:
+def apply_ability(g: Fabled, seat: int, key: str, about: Any) -> None:
     """An Ally's or Event's ability is used, if it still can be."""
     ability = ABILITIES[key]
     if g.can_use(ability, seat, about):

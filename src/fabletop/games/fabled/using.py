@@ -8,7 +8,7 @@ from fabletop.core.flow import Choice, Question
 
 from .abilities import ABILITIES, CARDS, LEFT_PLAY
 from .board import CARD_IDS
-from .state import Fabled, use_ability
+from .state import Fabled, apply_ability
 
 DONE: Final = "done"
 
@@ -53,7 +53,7 @@ class UseAlly(Question, frozen=True):
             return
         number = self.next_of(g, choice)
         assert number is not None
-        g.do(use_ability, self.player, *self.waiting[number])
+        g.do(apply_ability, self.player, *self.waiting[number])
         if rest := self.waiting[:number] + self.waiting[number + 1 :]:
             g.ask(UseAlly(self.player, rest))
 

@@ -1,6 +1,6 @@
 """What a seat sees of the table: all of it but the decks (FAB-031, FAB-A30)."""
 
-from typing import Any
+from typing import Any, Final
 
 from .abilities import ABILITIES
 from .adding import BY_ACTION, IN_PROLOGUE, OPEN, price
@@ -31,6 +31,11 @@ from .using import ability_label
 from .visiting import VisitPlace
 from .walking import next_spot, way_on
 
+LEGEND: Final = {
+    place.code: {"name": place.name, "size": place.size, "text": place.text}
+    for place in PLACES.values()
+}
+
 
 def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
     seats = range(g.seats)
@@ -43,7 +48,7 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
         "first": g.first,
         "declared": TERRAINS[g.declared] if g.declared >= 0 else None,
         "journey": track(g),
-        "row": [location(g, card) for card in g.row],
+        "row": row_shown(g),
         "sages": [[sage_shown(g, sage) for sage in g.sages_of(seat)] for seat in seats],
         "reserve": [g.reserve(seat) for seat in seats],
         "books": [dict(zip(TIERS, g.books_of(seat), strict=True)) for seat in seats],
@@ -62,12 +67,7 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
             for seat, key, _ in g.triggered
         ],
         "preview": preview(g),
-        "legend": {
-            "places": {
-                place.code: {"name": place.name, "size": place.size, "text": place.text}
-                for place in PLACES.values()
-            }
-        },
+        "legend": {"places": dict(LEGEND)},
     }
 
 
@@ -80,7 +80,17 @@ def track(g: Fabled) -> list[dict[str, Any]]:
     ]
 
 
-def location(g: Fabled, card: Card) -> dict[str, Any]:
+def row_shown(g: Fabled) -> list[dict[str, Any]]:
+    tokens: dict[Card, list[dict[str, Any]]] = {card: [] for card in g.row}
+    for ally in g.tokens:
+        for number, card in enumerate(g.tokens_on(ally)):
+            on_path = ally_class(ally).on_paths
+            spot = SPOT_TEXT[g.tokens[ally][number]] if on_path else None
+            tokens[card].append({"ally": ally, "seat": g.company.owner(ally), "spot": spot})
+    return [location(g, card, tokens[card]) for card in g.row]
+
+
+def location(g: Fabled, card: Card, tokens: list[dict[str, Any]]) -> dict[str, Any]:
     """A Location of the row; `linked` tells about its right neighbour as things are now."""
     last = card not in g.land.right
     end = first_space(card) + LOCATIONS[card].main.spaces - 1
@@ -90,19 +100,8 @@ def location(g: Fabled, card: Card) -> dict[str, Any]:
         "name": LOCATIONS[card].name,
         "type": TERRAINS[TERRAIN[card]],
         "linked": linked,
-        "tokens": [
-            {"ally": ally, "seat": g.company.owner(ally), "spot": token_spot(g, ally, card)}
-            for ally in g.tokens
-            if card in g.tokens_on(ally)
-        ],
+        "tokens": tokens,
     }
-
-
-def token_spot(g: Fabled, ally: str, card: Card) -> str | None:
-    """Where on the card a token lies, if it lies on a path."""
-    if not ally_class(ally).on_paths:
-        return None
-    return next(SPOT_TEXT[spot] for spot in g.tokens[ally] if card_of(spot) == card)
 
 
 def sage_shown(g: Fabled, sage: Sage) -> dict[str, Any]:

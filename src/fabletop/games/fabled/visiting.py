@@ -11,7 +11,7 @@ from .board import CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
 from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
 from .places import NAMELESS, SKY, place_label, place_name
-from .state import EFFECTS_PER_TURN, Fabled, use_ability
+from .state import EFFECTS_PER_TURN, Fabled, apply_ability
 from .using import UseAlly, ability_label
 from .walking import sage_text
 
@@ -145,7 +145,7 @@ class VisitPlace(Question, frozen=True):
             g.do(finish_visit, self.sage, "", "", here)
         else:
             key = choice[4:]
-            g.do(use_ability, self.player, key, (self.sage, self.place, here, True))
+            g.do(apply_ability, self.player, key, (self.sage, self.place, here, True))
             if ABILITIES[key].window == DURING_VISIT:
                 g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
 

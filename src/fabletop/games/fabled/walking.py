@@ -25,7 +25,7 @@ from .board import (
 )
 from .events import Jumped, Walked, WentHome, WentToPlace
 from .places import NAMELESS, place_label
-from .state import Fabled, use_ability
+from .state import Fabled, apply_ability
 from .using import UseAlly
 
 PASS_BY: Final = "pass by"
@@ -161,7 +161,7 @@ class EnterPlace(Question, frozen=True):
         g.emit(WentToPlace(self.player, self.sage, choice, g.sages[self.sage]))
         if choice[0] == NAMELESS:
             for ability in g.company.abilities(NAMELESS_PLACE, self.player):
-                g.do(use_ability, self.player, ability.key, choice)
+                g.do(apply_ability, self.player, ability.key, choice)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return Reason("FAB-058", "the Sage may pass by, or go to a Place at this very Landmark")
