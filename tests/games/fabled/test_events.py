@@ -273,6 +273,15 @@ def test_height_of_the_tempest_takes_an_ally_for_a_forest() -> None:
     table.refuses(0, "use HeightOfTheTempest.cast_out", "FAB-108")
 
 
+@rule("FAB-131", "FAB-132")
+def test_an_ally_that_comes_back_from_the_deck_is_new() -> None:
+    table = under(
+        "HeightOfTheTempest", allies=["Firebird"], features="Firebird", books=["F"], seats=2
+    )
+    play(table, "use Firebird.blaze", "stop", "use HeightOfTheTempest.cast_out", "Firebird", "stop")
+    assert table.g.spent == () and table.g.company.unlocked == ()
+
+
 @rule("GAP-3")
 def test_height_of_the_tempest_lower_half_silences_returns() -> None:
     table = under(

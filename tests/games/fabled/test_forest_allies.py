@@ -416,6 +416,16 @@ def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
     table.asks(0, "ChooseLocation", ["F01", "F02", "decline"]).choose("F02")
     play(table, "use Windbugler.blow", "pass by", "stop").asks(0, "DeclareTerrain")
     assert (spot(table, 1), books(table)) == ("F02:2", "M")
+    same = fabled(
+        "F01 F02",
+        sages=["F01:6 F02:1"],
+        allies=["Turnskin Netherking"],
+        features="Turnskin",
+        tokens={"Netherking": "F01"},
+        phase="movement",
+    )
+    play(same, "use Turnskin.prowl", "sage 1", "F01", "stop").asks(0, "DeclareTerrain")
+    assert spot(same, 1) == "F01:1", "it has not left the Location"
     home = fabled(
         "F01 F02",
         sages=["F01:6 F02:1"],

@@ -120,6 +120,22 @@ def test_play_goes_on_from_every_phase(phase: str) -> None:
     check_state(g)
 
 
+def test_the_documentation_names_every_field_and_its_example_can_be_played() -> None:
+    import json
+    import re
+    from pathlib import Path
+
+    from fabletop.games.fabled.position import FIELDS, LATER
+
+    text = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
+    section = text.split("### Fabled\n")[1].split("## View")[0]
+    for field in (*FIELDS, *LATER):
+        assert f"`{field}`" in section, field
+    found = re.search(r"```json\n(.*?)```", section, re.DOTALL)
+    assert found is not None
+    check_state(FABLED.new(2, 1, None, json.loads(found[1])))
+
+
 def test_the_prologue_can_be_set_up_in_the_middle() -> None:
     table = fabled("P01", seats=3, chapter=0, sages=["P01:1"], turn=1, books=["", "PPMF", "PPMF"])
     table.asks(1, "AddLocation").choose("prairie deck").choose("slot 0").asks(2, "AddLocation")

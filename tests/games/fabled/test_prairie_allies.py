@@ -167,9 +167,9 @@ def test_sister_of_time_gives_a_second_action_for_a_book() -> None:
     table = fabled("P01", sages=["P01:1"], allies=["SisterOfTime"])
     table.refuses(0, "use SisterOfTime.turn_back", "FAB-108").choose("take")
     play(table, "use SisterOfTime.turn_back")
-    assert books(table) == "P" and options(table) == ["step 1"]
+    assert options(table) == ["step 1"], "too few Books to convert after paying"
     table.refuses(0, "take", "FAB-099", "was taken this turn").choose("step 1")
-    table.asks(0, "DeclareTerrain")
+    assert books(table) == "P" and asked(table) == "DeclareTerrain"
 
 
 @rule("FAB-179")

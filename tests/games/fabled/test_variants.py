@@ -43,6 +43,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
         "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
     )
     assert table.g.chapter == 2 and table.g.view(None)["event"] is None
+    laid = [token for space in table.g.view(None)["journey"] for token in space["tokens"]]
+    assert laid == ["new ally", "unlock", "unlock", "end"]
     table.asks(0, "TakeAction")
 
 

@@ -50,6 +50,12 @@ class TakeAction(Question, frozen=True):
     """What does the active player do in the Action Phase?"""
 
     letters: str = ""  # an additional action: one of these; otherwise what the Scenario allows
+    cost: int = 0  # Books of Prairies to be paid with an additional action
+
+    def fee(self, g: Fabled) -> int:
+        """What comes on top of every action: the Scenario's fee and the cost of this one."""
+        fee: int = g.rules.fee + self.cost
+        return fee
 
     def open_letters(self, g: Fabled) -> str:
         letters: str = self.letters or g.rules.letters(g, self.player)
@@ -87,11 +93,11 @@ class TakeAction(Question, frozen=True):
         return self.why_not_action(g, letter, what)
 
     def why_not_action(self, g: Fabled, letter: str, what: str) -> Reason | None:
-        fee = g.rules.fee
+        fee = self.fee(g)
         if not g.has(self.player, PRAIRIES, fee):
             return Reason("SCN-060", f"every action costs {books_told(PRAIRIES, fee)} here")
         if letter == "B":
-            return None if is_payable(less_fee(g, self.player), what) else too_few(what)
+            return None if is_payable(self.less_fee(g), what) else too_few(what)
         if letter == "C":
             sage = self.player * SAGES + int(what) - 1
             if g.sages[sage] == HOME:
@@ -102,20 +108,25 @@ class TakeAction(Question, frozen=True):
             return why_not_add(g, self.player, offer, fee)
         return None
 
+    def less_fee(self, g: Fabled) -> tuple[int, ...]:
+        """The Books that are left when the fee is paid."""
+        prairies, *better = g.books_of(self.player)
+        return (prairies - self.fee(g), *better)
+
     def options(self, g: Fabled) -> list[Choice]:
-        player, letters, rules = self.player, self.open_letters(g), g.rules
+        player, letters, rules, fee = self.player, self.open_letters(g), g.rules, self.fee(g)
         found: list[Choice] = []
-        if letters and g.has(player, PRAIRIES, rules.fee):
+        if letters and g.has(player, PRAIRIES, fee):
             if "A" in letters:
                 found.append(TAKE)
             if "B" in letters:
-                found += [CONVERT_TEXT[one] for one in possible(less_fee(g, player))]
+                found += [CONVERT_TEXT[one] for one in possible(self.less_fee(g))]
             if "C" in letters:
                 for number, sage in enumerate(g.sages_of(player)):
                     if g.sages[sage] and rules.bars_step(g, sage) is None:
                         found.append(STEPS[number])
             if "D" in letters:
-                found += [f"add {text}" for text in addable(g, player, BY_ACTION, rules.fee)]
+                found += [f"add {text}" for text in addable(g, player, BY_ACTION, fee)]
         if not self.letters:
             for ability in g.company.abilities(ACTION_PHASE, player):
                 if g.can_use(ability, player):
@@ -140,7 +151,7 @@ class TakeAction(Question, frozen=True):
         if kind == "use":
             g.do(apply_ability, self.player, what, None)
         else:
-            take_action(g, self.player, LETTER[kind], what)
+            take_action(g, self.player, LETTER[kind], what, self.fee(g))
         g.do(settle)
         if not self.letters:
             g.ask(self)
@@ -177,12 +188,6 @@ class TakeAction(Question, frozen=True):
         return f"add {offer_label(offer_named(g, self.player, BY_ACTION, what))}"
 
 
-def less_fee(g: Fabled, seat: int) -> tuple[int, ...]:
-    """The Books that are left when an action's fee is paid."""
-    books = g.books_of(seat)
-    return (books[0] - g.rules.fee, *books[1:]) if g.rules.fee else books
-
-
 def why_no_action(g: Fabled, letter: str) -> tuple[str, str]:
     if letter == "A" and not g.rules.must_act:
         return "SCN-060", "there are no Books for the asking in this Scenario"
@@ -191,11 +196,11 @@ def why_no_action(g: Fabled, letter: str) -> tuple[str, str]:
     return "FAB-099", "only one action may be taken in a turn"
 
 
-def take_action(g: Fabled, seat: int, letter: str, what: str) -> None:
-    """Actions A to D; the fee of a Scenario is paid before the effect (SCN-A48)."""
+def take_action(g: Fabled, seat: int, letter: str, what: str, fee: int) -> None:
+    """Actions A to D; a fee is paid before the effect (SCN-A48)."""
     g.actions += letter
     g.emit(ActionTaken(seat, letter))
-    g.pay(seat, PRAIRIES, g.rules.fee)
+    g.pay(seat, PRAIRIES, fee)
     if letter == "A":
         g.take(seat, PRAIRIES, g.modified("action A", seat, 2))
     elif letter == "B":

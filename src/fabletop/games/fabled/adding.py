@@ -164,7 +164,7 @@ class AddLocation(Question, frozen=True):
 
 
 def why_not_offered(g: Fabled, choice: Any) -> Reason:
-    if choice in CARD:
+    if isinstance(choice, str) and choice in CARD:
         if CARD[choice] in g.row:
             return Reason("FAB-034", f"{choice} lies in the row already")
         return Reason("FAB-034", f"{choice} is neither open nor the top of a deck for you")

@@ -1,5 +1,7 @@
 """Prologue, Chapters with their Journey tokens, turns, Epilogue (FAB-080 to FAB-098)."""
 
+from functools import cache
+
 from fabletop.core.flow import step
 
 from .abilities import REVEALED, TURN_BEGINS, TURN_ENDS
@@ -10,8 +12,19 @@ from .events import ChapterBegan, EventRevealed, TurnBegan
 from .gaining import new_allies, offer_opportunity, shuffle_back
 from .movement import movement_phase
 from .oblivion import oblivion_phase
+from .scenarios.base import Scenario, chosen_deck
 from .state import BEGINNING, PROLOGUE, Fabled
-from .timeboard import END, EVENT_TOKENS, LAST_SPACE, MILESTONE_A, MILESTONE_B, NEW_ALLY, UNLOCK
+from .timeboard import (
+    END,
+    EVENT_TOKENS,
+    LAST_SPACE,
+    MILESTONE_A,
+    MILESTONE_B,
+    NEW_ALLY,
+    UNLOCK,
+    Journey,
+    without_token,
+)
 from .visiting import settle
 
 
@@ -40,6 +53,7 @@ def begin_chapter(g: Fabled) -> None:
     g.phase = BEGINNING
     g.active = g.first
     g.used_in_chapter = ()
+    g.effects = 0
     if not g.company.awake:
         g.company = g.company.woken()
     if g.rules.is_last_chapter(g):
@@ -53,8 +67,18 @@ def begin_chapter(g: Fabled) -> None:
     g.do(end_chapter)
 
 
-def journey(g: Fabled) -> dict[int, tuple[str, ...]]:
-    tokens: dict[int, tuple[str, ...]] = g.rules.journey(g.seats, g.variants)
+def journey(g: Fabled) -> Journey:
+    """The Journey tokens of this table; without Events their tokens stay in the box."""
+    variants = g.variants
+    return _journey(g.rules, g.seats, variants["events"], variants["early_milestone"])
+
+
+@cache
+def _journey(rules: type[Scenario], seats: int, events: str, early: bool) -> Journey:
+    tokens = rules.journey(seats, {"early_milestone": early})
+    if not rules.event_cards(chosen_deck(rules, {"events": events})):
+        for token in EVENT_TOKENS:
+            tokens = without_token(tokens, token)
     return tokens
 
 

@@ -16,6 +16,11 @@ from .board import (
 A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
 
 
+def whose(say: Voice, seat: int) -> str:
+    """The beginning of a sentence: "Your" or "Ann's"."""
+    return "Your" if seat == say.viewer else say.whose(seat)
+
+
 class TookBooks(Event, frozen=True):
     player: int
     tier: int
@@ -94,8 +99,7 @@ class Walked(Event, frozen=True):
     end: int
 
     def text(self, say: Voice) -> str:
-        whose = say.whose(self.player).capitalize() if self.player == say.viewer else None
-        return f"{whose or say.whose(self.player)} Sage walked to {spot_name(self.end)}."
+        return f"{whose(say, self.player)} Sage walked to {spot_name(self.end)}."
 
 
 class Jumped(Event, frozen=True):
@@ -117,7 +121,7 @@ class WentHome(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         left = name_of(card_of(self.start))
-        return f"A Sage of {say.whose(self.player)} brotherhood left {left} for the reserve."
+        return f"{whose(say, self.player)} Sage left {left} for the reserve."
 
 
 class WentToPlace(Event, frozen=True):
@@ -130,7 +134,7 @@ class WentToPlace(Event, frozen=True):
         from .places import place_name  # Places are written in terms of the state
 
         where = name_of(card_of(self.spot))
-        return f"A Sage of {say.whose(self.player)} went to {place_name(self.place)} in {where}."
+        return f"{whose(say, self.player)} Sage went to {place_name(self.place)} in {where}."
 
 
 class Visited(Event, frozen=True):
@@ -235,7 +239,7 @@ class TurnBegan(Event, frozen=True):
     player: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.whose(self.player).capitalize()} turn begins."
+        return f"{whose(say, self.player)} turn begins."
 
 
 class EventRevealed(Event, frozen=True):
@@ -273,7 +277,7 @@ class ChainCut(Event, frozen=True):
     player: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.whose(self.player).capitalize()} turn has gone on long enough; it moves on."
+        return f"{whose(say, self.player)} turn has gone on long enough; it moves on."
 
 
 class GaveUp(Event, frozen=True):

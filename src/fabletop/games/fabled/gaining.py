@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import CARDS, UNLOCKED
+from .abilities import ABILITIES, CARDS, UNLOCKED
 from .events import AllyJoined, AllyLeft, Unlocked
 from .state import Fabled, ally_class, apply_ability
 from .visiting import settle
@@ -123,6 +123,8 @@ def join(g: Fabled, seat: int, name: str) -> None:
 def dismiss(g: Fabled, seat: int, name: str) -> int:
     """The Ally leaves; returns its token, to be put under or into the deck."""
     ally_class(name).left(g, seat)
+    g.spent = tuple(key for key in g.spent if ABILITIES[key].card != name)
+    g.used_in_chapter = tuple(k for k in g.used_in_chapter if ABILITIES[k].card != name)
     g.company = g.company.without_ally(name)
     g.emit(AllyLeft(seat, name))
     return g.faces.index(name)

@@ -67,7 +67,7 @@ class ChooseLocation(Question, frozen=True):
             g.do(self.then, self.player, CARD[choice], *self.args)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
-        if choice in CARD and CARD[choice] in g.row:
+        if isinstance(choice, str) and CARD.get(choice, -1) in g.row:
             return Reason("FAB-163", f"{choice} is not one of the Locations this can be done with")
         return Reason("", "choose one of these Locations by its id, such as P04")
 

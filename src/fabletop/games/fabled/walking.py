@@ -110,7 +110,7 @@ def cross(g: Fabled, sage: Sage, target: Spot) -> None:
 def carry(g: Fabled, sage: Sage, target: Spot) -> None:
     """A Sage enters a path without a step: from the reserve or from elsewhere in the row."""
     seat, start = sage // SAGES, g.sages[sage]
-    if start != HOME:
+    if start != HOME and start // CARD_STRIDE != target // CARD_STRIDE:
         g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE)
     g.sages[sage] = target
     g.emit(Jumped(seat, sage, start, target))

@@ -209,15 +209,13 @@ def letters_left(g: Fabled) -> str:
     return "".join(letter for letter in "ABCD" if unlocked or letter not in g.actions)
 
 
+def second_action(g: Fabled, seat: int) -> TakeAction:
+    return TakeAction(seat, letters_left(g), 0 if "SisterOfTime" in g.company.unlocked else 1)
+
+
 def has_second(g: Any, me: Me, about: Any) -> bool:
-    """An action has been taken, and after paying another one is possible."""
-    cost = 0 if me.name in g.company.unlocked else 1
-    if not g.actions or not g.has(me.seat, PRAIRIES, cost):
-        return False
-    g.books[me.seat * 4] -= cost
-    possible = bool(TakeAction(me.seat, letters_left(g)).options(g))
-    g.books[me.seat * 4] += cost
-    return possible
+    """An action has been taken, and another one can be paid for."""
+    return bool(g.actions and letters_left(g) and second_action(g, me.seat).options(g))
 
 
 class SisterOfTime(Ally):
@@ -232,9 +230,7 @@ class SisterOfTime(Ally):
     @power(ACTION_PHASE, PER_TURN, if_=has_second)
     def turn_back(g: Any, me: Me, about: Any) -> None:
         """take a second action"""
-        letters = letters_left(g)
-        g.pay(me.seat, PRAIRIES, 0 if me.name in g.company.unlocked else 1)
-        g.ask(TakeAction(me.seat, letters))
+        g.ask(second_action(g, me.seat))
 
 
 class Soothseer(Ally):
