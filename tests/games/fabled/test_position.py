@@ -84,6 +84,20 @@ def test_everything_lands_where_it_was_put() -> None:
             {"row": ["P01"], "allies": [["SnakeQueen"], []], "tokens": {"SnakeQueen": "P01"}},
             "by their ids|are a list",
         ),
+        (
+            {"row": ["P01"], "allies": [["SkyWanderer"], []], "tokens": {"SkyWanderer": ["P01:3"]}},
+            "neutral main spaces",
+        ),
+        (
+            {
+                "row": ["P01", "P08"],
+                "allies": [["SkyWanderer"], []],
+                "tokens": {"SkyWanderer": ["P01:2", "P08:2"]},
+            },
+            "another number",
+        ),
+        ({"allies": [["ForestGiant"], []], "tokens": {"ForestGiant": [6]}}, "is on 0 to 5"),
+        ({"allies": [["SavantCat"], []], "tokens": {"SavantCat": ["HW"]}}, "UA, UT, UW, UL, HR"),
         ({"ally_deck": ["Merlin"]}, "not in the deck"),
         ({"event": "RippingGusts"}, "is not in the Event deck"),
         ({"event": "FreedomToChoose", "half": "left"}, "upper or lower"),

@@ -14,6 +14,7 @@ from .board import (
     CARD_IDS,
     CARD_STRIDE,
     HOME,
+    LANDMARKS,
     LOCATIONS,
     SPOT_OF,
     TERRAINS,
@@ -21,8 +22,10 @@ from .board import (
     Card,
     Spot,
     card_of,
+    is_dead_end,
 )
 from .cards import ALLIES, event_class
+from .cards.forest_allies import END_OF_TRACK
 from .chapters import begin_chapter, end_chapter, end_turn, prologue_turn, take_turn
 from .epilogue import tell_epilogue
 from .gaining import MOST_ALLIES
@@ -260,9 +263,14 @@ def read_tokens(g: Fabled, name: str, given: Any) -> tuple[Any, ...]:
     if not isinstance(given, list | tuple):
         raise refuse(f"the tokens of {ally.title} are a list", "FAB-008")
     if not ally.tokens:
-        return tuple(given)
+        return read_faces(name, given)
     if ally.on_paths:
         found = tuple(spot_in_row(g, str(text)) for text in given)
+        numbers = [spot % 10 for spot in found]
+        if any(LANDMARKS[spot] or is_dead_end(spot) for spot in found) or set(numbers) - {2, 3, 4}:
+            raise refuse("tokens of Sky Wanderer lie on neutral main spaces 2, 3 and 4", "FAB-191")
+        if len(set(numbers)) < len(numbers):
+            raise refuse("each token of Sky Wanderer has another number", "FAB-191")
         on = [spot // CARD_STRIDE for spot in found]
     else:
         found = cards(given, f"tokens of {ally.title}")
@@ -271,6 +279,18 @@ def read_tokens(g: Fabled, name: str, given: Any) -> tuple[Any, ...]:
     if g.tokens_left(name) < 0 or len(set(on)) < len(on) or any(c not in g.row for c in on):
         raise refuse(f"tokens of {ally.title}: one to a Location of the row", "FAB-135")
     return found
+
+
+def read_faces(name: str, given: Any) -> tuple[Any, ...]:
+    """Savant Cat's and Swamp Witch's tokens that are up, or Forest Giant's marker."""
+    starts = ally_class(name).starts_with
+    if name == "ForestGiant":
+        if len(given) != 1 or type(given[0]) is not int or not 0 <= given[0] <= END_OF_TRACK:
+            raise refuse(f"Forest Giant's marker is on 0 to {END_OF_TRACK}", "FAB-197")
+        return (given[0],)
+    if any(given.count(face) > 1 or face not in starts for face in given):
+        raise refuse(f"tokens of {ally_class(name).title}: {', '.join(starts)}", "GAP-5")
+    return tuple(face for face in starts if face in given)
 
 
 def place_events(g: Fabled, position: Mapping[str, Any]) -> None:
