@@ -23,25 +23,36 @@ SUBSTITUTE: Final = "substitute"
 def settle(g: Fabled) -> None:
     """Whatever was triggered, then the Sages on Places, until nothing is left to do.
 
-    Both go in turn order from the active player (FAB-A11, FAB-A12, FAB-A18); what an effect
-    triggers comes before the next visit (FAB-A32).
+    What an effect triggers comes before the next visit (FAB-A32).
     """
-    if g.effects >= EFFECTS_PER_TURN and (g.triggered or g.at_place):
+    if not g.triggered and not g.at_place:
+        return
+    if g.effects >= EFFECTS_PER_TURN:
         cut_off(g)
-    elif g.triggered:
-        seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
-        own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
-        g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
-        g.ask(UseAlly(seat, own))
-        g.do(settle)
-    elif g.at_place:
-        seat = next(s for s in g.turn_order() if any(sage // SAGES == s for sage in g.at_place))
-        sages = sorted(sage for sage in g.at_place if sage // SAGES == seat)
-        if len(sages) > 1:
-            g.ask(ChooseVisit(seat, tuple(sages)))
-        else:
-            g.do(visit, sages[0])
-        g.do(settle)
+        return
+    if g.triggered:
+        offer_triggered(g)
+    else:
+        send_next_visitor(g)
+    g.do(settle)
+
+
+def offer_triggered(g: Fabled) -> None:
+    """The next player in turn order from the active one uses or declines (FAB-A18)."""
+    seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
+    own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
+    g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
+    g.ask(UseAlly(seat, own))
+
+
+def send_next_visitor(g: Fabled) -> None:
+    """Each player in turn order makes all own visits (FAB-A11, FAB-A12)."""
+    seat = next(s for s in g.turn_order() if any(sage // SAGES == s for sage in g.at_place))
+    sages = sorted(sage for sage in g.at_place if sage // SAGES == seat)
+    if len(sages) > 1:
+        g.ask(ChooseVisit(seat, tuple(sages)))
+    else:
+        g.do(visit, sages[0])
 
 
 def cut_off(g: Fabled) -> None:

@@ -133,7 +133,9 @@ class Libernome(Ally):
         g.do(convert, me.seat, 3, 0, GOALS[place] if before else ())
 
     @feature(
-        INSTEAD, PER_CHAPTER, if_=lambda g, me, v: bool(other_universals(g, me.seat, v[1], v[2]))
+        INSTEAD,
+        PER_CHAPTER,
+        if_=lambda g, me, visit: bool(other_universals(g, me.seat, visit[1], visit[2])),
     )
     def look_up(g: Any, me: Me, visit: Any) -> None:
         """resolve a different Universal Place instead"""
@@ -195,7 +197,11 @@ class Omnibugs(Ally):
         """another Sage takes 1 step"""
         g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit[0])))
 
-    @feature(INSTEAD, PER_CHAPTER, if_=lambda g, me, v: bool(distant_codes(g, me.seat, v[0], v[2])))
+    @feature(
+        INSTEAD,
+        PER_CHAPTER,
+        if_=lambda g, me, visit: bool(distant_codes(g, me.seat, visit[0], visit[2])),
+    )
     def speak(g: Any, me: Me, visit: Any) -> None:
         """resolve a Place where another Sage of yours stands"""
         sage, _, here, _ = visit
