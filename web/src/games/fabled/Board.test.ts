@@ -127,7 +127,7 @@ describe("the row", () => {
     };
     const desk = someDesk(somePosition(question));
     render(Board, desk);
-    const slots = land().getAllByLabelText(/^Slot/);
+    const slots = land().getAllByRole("button", { name: /^Slot/ });
     expect(slots).toHaveLength(5);
     expect(slots.map((slot) => slot.querySelector(".words")?.textContent)).toEqual([
       "joins nothing",
@@ -150,7 +150,7 @@ describe("the row", () => {
       prompt: "must choose where it (P08) goes",
     };
     render(Board, someDesk(somePosition(question as ReturnType<typeof asking>)));
-    expect(land().getAllByLabelText(/^Slot/)).toHaveLength(4);
+    expect(land().getAllByRole("button", { name: /^Slot/ })).toHaveLength(4);
   });
 
   it("can be shown in two lines, by the reader or by the table", async () => {

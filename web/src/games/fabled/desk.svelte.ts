@@ -118,6 +118,7 @@ export class Desk {
   on(choice: string | null) {
     return (element: Element): (() => void) | undefined => {
       if (choice === null) return;
+      element.setAttribute("data-choice", choice);
       const stop = new AbortController();
       const hear = (type: string, act: (event: Event) => void): void =>
         element.addEventListener(type, act, { signal: stop.signal });
@@ -136,6 +137,7 @@ export class Desk {
       );
       return () => {
         stop.abort();
+        element.removeAttribute("data-choice");
         if (this.pointed === choice) this.pointed = null;
       };
     };
