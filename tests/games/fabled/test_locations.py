@@ -99,7 +99,6 @@ def test_a_row_is_opened_and_closed() -> None:
 
 @rule("FAB-045", "FAB-084", "FAB-086", "FAB-087")
 def test_in_the_prologue_everybody_adds_one_location_and_places_sages() -> None:
-    table = prologue(display={"prairie": "P01 P02", "mountain": "M01 M02"}, seats=3)
     table = prologue(
         display={"prairie": "P01 P02", "mountain": "M01 M02"},
         seats=3,

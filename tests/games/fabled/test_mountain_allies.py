@@ -221,7 +221,7 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
     ]
 
 
-@rule("FAB-192", "FAB-195")
+@rule("FAB-192")
 def test_sky_wanderers_places_are_for_everybody_and_never_substituted() -> None:
     table = fabled(
         "P09 F09",

@@ -154,7 +154,7 @@ def test_any_effect_may_be_substituted() -> None:
     table.says("only talked at House of Roots")
 
 
-@rule("FAB-068", "FAB-042")
+@rule("FAB-068")
 def test_what_cannot_be_resolved_is_substituted() -> None:
     table = fabled("M05", sages=["M05:3"]).choose("step 1").choose("UW")
     assert books(table) == "PP", "no Book for the Tower, so nothing is asked"
