@@ -44,7 +44,7 @@ const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock", "sage"];
 export function noteOf({ text, label }: OptionChoice, kind: Kind, title: string): string {
   if (BOARD_SAYS.includes(kind)) return "";
   const told = label.replace(/^[A-D]: /, "").replace(text, "");
-  if (kind === "step") return told.replace(/^.*? steps /, "").replace(/, Landmark.*$/, "");
+  if (kind === "step") return told.replace(/^sage \d (steps )?/, "").replace(/, Landmark.*$/, "");
   if (kind === "slot") return told.replace(/^.*(linked .*)$/, "$1");
   const plain = told.replace(/^[\s:,]+/, "");
   return plain.toLowerCase().startsWith(title.toLowerCase())

@@ -257,5 +257,5 @@ export function someDesk(position: Position = somePosition(), changes: Partial<B
     })),
     shared: share(),
   };
-  return { ...desk, ...changes } as typeof desk;
+  return { ...desk, ...changes } as unknown as typeof desk & BoardProps;
 }
