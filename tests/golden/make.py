@@ -92,6 +92,33 @@ GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | No
             },
         ),
     ],
+    "fabled": [
+        ("random-2", ["random"] * 2, {}, None),
+        ("random-5", ["random"] * 5, {"first": "3", "events": "crossroads"}, None),
+        ("greedy-3", ["greedy", "greedy", "random"], {"predictability": True}, None),
+        ("favor-2", ["greedy", "random"], {"scenario": "favor"}, None),
+        ("crumbs-3", ["random"] * 3, {"scenario": "crumbs", "events": "variety"}, None),
+        ("thousand-ways-2", ["random"] * 2, {"scenario": "thousand_ways"}, None),
+        ("price-4", ["random"] * 4, {"scenario": "price", "allies": "drafted"}, None),
+        ("wrath-3", ["greedy", "random", "random"], {"scenario": "wrath"}, None),
+        ("interwoven-2", ["random"] * 2, {"scenario": "thousand_price"}, None),
+        (
+            "from-a-position",
+            ["random"] * 2,
+            {"events": "crossroads"},
+            {
+                "chapter": 7,
+                "row": ["P09", "M05", "F11", "P02"],
+                "sages": [["P09:5", "M05:d3", "F11:4"], ["P02:3", "F11:8"]],
+                "books": ["PPPMMF", "PPPPFS"],
+                "allies": [["Windbugler", "SavantCat"], ["HeraldOfTheLands", "SnakeQueen"]],
+                "features": ["SavantCat"],
+                "tokens": {"SnakeQueen": ["P02", "F11"]},
+                "event": "SurgeOfStrength",
+                "turn": 1,
+            },
+        ),
+    ],
 }
 
 

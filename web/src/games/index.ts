@@ -3,6 +3,7 @@
 import type { GameModule, InWords } from "./module";
 
 const boards: Record<string, () => Promise<{ default: GameModule }>> = {
+  fabled: () => import("./fabled/index"),
   fae: () => import("./fae/index"),
   fame: () => import("./fame/index"),
   upon: () => import("./upon/index"),
