@@ -84,6 +84,32 @@ def finish(me: Visitor, table: str, folder: Path) -> None:
     take(me, folder / "result.png", full_page=True)
 
 
+# What is chosen, by how its words begin, until the picture is taken; else the first option.
+LIKED = {
+    "fame": ("claim", "score", "attack", "deploy", "recruit", "call M", "end"),
+    "upon": ("1 Castle", "Add", "Upgrade", "1 Follower", "1 Magic, 1 Love"),
+    "fabled": ("add", "step", "pass by"),
+}
+
+
+def other_game(browser: Browser, site: Site, folder: Path, key: str, plies: int) -> None:
+    """A table of another game, after so many own choices."""
+    me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
+    seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
+    table = me.opens_table(*seats, game=key, title="Mara's table")["id"]
+    for _ in range(plies):
+        choices = wait_for_turn(me, table)
+        liked = [c for words in LIKED[key] for c in choices if str(c).startswith(words)]
+        body = {"ply": me.snapshot(table)["position"]["ply"], "choice": [*liked, *choices][0]}
+        me.context.request.post(f"/api/tables/{table}/play", data=body)
+    wait_for_turn(me, table)
+    me.page.goto(f"/t/{table}")
+    me.page.wait_for_load_state("networkidle")
+    me.page.wait_for_timeout(700)
+    take(me, folder / f"table-{key}.png")
+    me.close()
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
@@ -95,6 +121,9 @@ def main() -> None:
             lambda: in_play(browser, site, folder, "light", DESKTOP),
             lambda: in_play(browser, site, folder, "dark", DESKTOP),
             lambda: in_play(browser, site, folder, "dark", PHONE),
+            lambda: other_game(browser, site, folder, "fame", 24),
+            lambda: other_game(browser, site, folder, "upon", 26),
+            lambda: other_game(browser, site, folder, "fabled", 30),
         ]
         for scene in track(scenes, "Taking pictures"):
             scene()
