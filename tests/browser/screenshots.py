@@ -97,14 +97,13 @@ def other_game(browser: Browser, site: Site, folder: Path, key: str, plies: int)
     me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
     seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
     table = me.opens_table(*seats, game=key, title="Mara's table")["id"]
+    me.page.goto(f"/t/{table}")
     for _ in range(plies):
         choices = wait_for_turn(me, table)
         liked = [c for words in LIKED[key] for c in choices if str(c).startswith(words)]
         body = {"ply": me.snapshot(table)["position"]["ply"], "choice": [*liked, *choices][0]}
         me.context.request.post(f"/api/tables/{table}/play", data=body)
     wait_for_turn(me, table)
-    me.page.goto(f"/t/{table}")
-    me.page.wait_for_load_state("networkidle")
     me.page.wait_for_timeout(700)
     take(me, folder / f"table-{key}.png")
     me.close()
