@@ -92,18 +92,31 @@ LIKED = {
 }
 
 
-def other_game(browser: Browser, site: Site, folder: Path, key: str, plies: int) -> None:
-    """A table of another game, after so many own choices."""
+def asked(me: Visitor, table: str) -> dict[str, Any]:
+    """The position in which this visitor has to decide something."""
+    for _ in range(600):
+        position = me.snapshot(table)["position"]
+        if position["question"]:
+            return dict(position)
+        me.page.wait_for_timeout(50)
+    raise AssertionError("nobody moves")
+
+
+def other_game(browser: Browser, site: Site, folder: Path, key: str, until: str) -> None:
+    """A table of another game, at an own decision of this kind after a good while."""
     me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
     seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
     table = me.opens_table(*seats, game=key, title="Mara's table")["id"]
-    me.page.goto(f"/t/{table}")
-    for _ in range(plies):
-        choices = wait_for_turn(me, table)
-        liked = [c for words in LIKED[key] for c in choices if str(c).startswith(words)]
-        body = {"ply": me.snapshot(table)["position"]["ply"], "choice": [*liked, *choices][0]}
+    for turn in range(200):
+        position = asked(me, table)
+        choices = [option["choice"] for option in position["question"]["options"]]
+        if turn > 20 and any(choice.startswith(until) for choice in choices):
+            break
+        liked = [c for words in LIKED[key] for c in choices if c.startswith(words)]
+        body = {"ply": position["ply"], "choice": [*liked, *choices][0]}
         me.context.request.post(f"/api/tables/{table}/play", data=body)
-    wait_for_turn(me, table)
+    me.page.goto(f"/t/{table}")
+    me.page.wait_for_load_state("networkidle")
     me.page.wait_for_timeout(700)
     take(me, folder / f"table-{key}.png")
     me.close()
@@ -120,9 +133,9 @@ def main() -> None:
             lambda: in_play(browser, site, folder, "light", DESKTOP),
             lambda: in_play(browser, site, folder, "dark", DESKTOP),
             lambda: in_play(browser, site, folder, "dark", PHONE),
-            lambda: other_game(browser, site, folder, "fame", 24),
-            lambda: other_game(browser, site, folder, "upon", 26),
-            lambda: other_game(browser, site, folder, "fabled", 30),
+            lambda: other_game(browser, site, folder, "fame", "claim"),
+            lambda: other_game(browser, site, folder, "upon", "stay home"),
+            lambda: other_game(browser, site, folder, "fabled", "prairie"),
         ]
         for scene in track(scenes, "Taking pictures"):
             scene()
