@@ -126,7 +126,7 @@ def test_spindle_snapped_is_played_before_paying() -> None:
     table = upon(player, OTHER, story=3, action=6)
     table.refuses(0, "Spindle Snapped", "U-G1", "played only then: React")
     table.choose("pass").asks(0, "Empower", ["pay", "play Spindle Snapped"])
-    assert "2 missing" in label(table, "pay")
+    assert "2 Magic missing" in label(table, "pay")
     assert "you keep 1 Magic" in label(table, "play Spindle Snapped")
     table.choose("play Spindle Snapped").choose("pay")
     assert has(table, 0, "1M"), "3 Magic fewer are enough for three Small Realms"

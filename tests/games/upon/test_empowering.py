@@ -146,17 +146,6 @@ def test_fast_play_ends_with_the_final_consequences() -> None:
     assert table.g.sleep[1] == 1, "nine Stories: Story 6 brings sleep"
 
 
-@rule("UPON-079")
-def test_the_forecast_shows_costs_and_both_outcomes() -> None:
-    shown = forecast(empower(seat("4M", realms=[LARGE, EPIC])))
-    assert (shown["need"], shown["have"], shown["missing"]) == (6, 4, 2)
-    assert (shown["pays"], shown["keeps"], shown["final"]) == (4, 0, False)
-    assert [row["paid"] for row in shown["realms"]] == [1, 2, 1]
-    assert [row["sleep"] for row in shown["realms"]] == [0, 0, 2]
-    last = forecast(empower(seat("4M", realms=[LARGE, EPIC]), story=9))
-    assert last["final"] and [row["sleep"] for row in last["realms"]] == [0, 0, 0]
-
-
 @rule("U-G1")
 def test_cards_that_need_less_magic_add_up() -> None:
     """Ember first: 1 + 1 + 2; Warded Weald 2 fewer, Spindle Snapped 3 fewer."""

@@ -44,6 +44,8 @@ export interface BoardProps {
 export interface SeatProps {
   position: Position;
   seat: number;
+  /** Who sits where. */
+  table?: TableInfo;
 }
 
 export interface ZoomProps {

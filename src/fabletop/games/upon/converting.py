@@ -117,4 +117,8 @@ class ConvertWonder(Question, frozen=True):
         return f"{'may convert' if self.may else 'convert'} 1 Wonder ({self.source})"
 
     def label(self, g: UponAFable, choice: Choice) -> str:
-        return "Convert nothing" if choice == "pass" else f"Convert 1 {choice}"
+        if choice == "pass":
+            return "Convert nothing"
+        _, given, got = RATES[self.rate][choice]
+        left = g.wonders[self.player] - given + g.from_earth(got, given)
+        return f"Convert 1 {choice} (leaves you {spelled(left)})"

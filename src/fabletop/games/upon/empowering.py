@@ -138,8 +138,8 @@ def outcome_told(g: UponAFable, player: int, relief: int) -> str:
     if not missing:
         return f"{due.pays} Magic: all Realms are Empowered, you keep {keeps} Magic"
     if is_final(g):
-        return f"{due.pays} Magic: {missing} missing, each costs 2 other Wonders or a step"
-    return f"{due.pays} Magic: {missing} missing, Realms fall into Deep Sleep"
+        return f"{due.pays} Magic: {missing} Magic missing, each costs 2 other Wonders or a step"
+    return f"{due.pays} Magic: {missing} Magic missing, Realms fall into Deep Sleep"
 
 
 @step
@@ -150,11 +150,19 @@ def pay_magic(g: UponAFable, player: int, relief: int) -> None:
     missing = due.need - sum(gets for _, _, gets in due.rows)
     g.events.append(Empowered(player, due.pays, due.fewer, missing))
     if missing:
-        first = next(place for place, cost, gets in due.rows if gets < cost)
-        group = payment_class(g, first)
-        mine = [row for row in due.rows if payment_class(g, row[0]) == group]
-        later = tuple(place for place, _, _ in due.rows if payment_class(g, place) > group)
-        g.do(share_magic, player, tuple(p for p, _, _ in mine), sum(r[2] for r in mine), later, ())
+        g.do(share_magic, player, *short_of_magic(g, due), ())
+
+
+def short_of_magic(g: UponAFable, due: Payment) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+    """The class in which Magic runs out, the Magic for it, and the Realms that come later."""
+    first = next((place for place, cost, gets in due.rows if gets < cost), None)
+    if first is None:
+        return (), 0, ()
+    group = payment_class(g, first)
+    places = tuple(place for place, _, _ in due.rows if payment_class(g, place) == group)
+    left = sum(gets for place, _, gets in due.rows if place in places)
+    later = tuple(place for place, _, _ in due.rows if payment_class(g, place) > group)
+    return places, left, later
 
 
 @step

@@ -10,6 +10,10 @@ from fabletop.core.flow import Choice, Question
 from .state import UponAFable
 
 
+def in_words(tokens: int) -> str:
+    return "1 Deep Sleep token" if tokens == 1 else f"{tokens} Deep Sleep tokens"
+
+
 class FellAsleep(Event, frozen=True):
     """A Realm got Deep Sleep tokens."""
 
@@ -18,8 +22,7 @@ class FellAsleep(Event, frozen=True):
     tokens: int
 
     def text(self, say: Voice) -> str:
-        tokens = "1 Deep Sleep token" if self.tokens == 1 else f"{self.tokens} Deep Sleep tokens"
-        return f"{say.whose(self.player).capitalize()} {self.realm} got {tokens}."
+        return f"{say.whose(self.player).capitalize()} {self.realm} got {in_words(self.tokens)}."
 
 
 class WokeUp(Event, frozen=True):
@@ -85,5 +88,6 @@ class ChooseRealm(Question, frozen=True):
     def label(self, g: UponAFable, choice: Choice) -> str:
         tokens = g.sleep[g.realm_called(self.player, choice)]
         if self.waking:
-            return f"Wake {choice}: {tokens} Deep Sleep tokens come off"
+            verb = "comes" if tokens == 1 else "come"
+            return f"Wake {choice}: {in_words(tokens)} {verb} off"
         return f"Put {choice} to sleep for this Story"

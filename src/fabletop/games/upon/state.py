@@ -165,9 +165,12 @@ class UponAFable(State):
 
     # The Earth.
 
-    def from_earth(self, wanted: Wonders) -> Wonders:
-        """What the Earth can give of this: all of it, unless the table limits it (U-G5)."""
-        return least(self.earth(), wanted) if self.variants["strict_earth"] else wanted
+    def from_earth(self, wanted: Wonders, returned: Wonders = 0) -> Wonders:
+        """What the Earth can give of this: all of it, unless the table limits it (U-G5).
+
+        `returned` are Wonders that it would get before.
+        """
+        return least(self.earth() + returned, wanted) if self.variants["strict_earth"] else wanted
 
     def earth(self) -> Wonders:
         """What is left of the printed tokens, where they are a limit."""

@@ -6,8 +6,9 @@ from fabletop.core.state import Token
 
 from .board import ACTIONS, FABLES, PRINTED, SPACES, right_page
 from .dealing import ChooseHand
-from .empowering import EMPOWER_STORIES, empower_cost, payment
+from .empowering import empower_cost
 from .fate import FATES, OMENS
+from .forecast import concerned, empower_stories, next_empowering, outcomes, skipped
 from .scoring import Line, sheet
 from .state import (
     IGNORES,
@@ -18,7 +19,7 @@ from .state import (
     WAITED,
     UponAFable,
 )
-from .wonders import KINDS, OF_MAGIC, count, short, shown
+from .wonders import KINDS, count, short, shown
 
 USED = {
     IGNORES: "ignores 1 Wonder",
@@ -31,13 +32,13 @@ USED = {
 
 def table(g: UponAFable, viewer: int | None) -> dict[str, Any]:
     """The game's part of the view."""
-    stories = EMPOWER_STORIES[: g.last_story() // 3]
     return {
         "story": g.story,
         "stories": g.last_story(),
         "action": g.action,
         "action_name": ACTIONS[g.action - 1] if g.action else "",
-        "empower_stories": list(stories),
+        "empower_stories": list(empower_stories(g)),
+        "skipped": skipped(g),
         "starter": g.starter,
         "next_starter": g.next_starter if g.next_starter >= 0 else None,
         "blessing": OMENS[g.omen].shown() if g.omen else None,
@@ -48,6 +49,7 @@ def table(g: UponAFable, viewer: int | None) -> dict[str, Any]:
         "playing": [card(g, token, viewer) for token in g.playing],
         "dealt": dealt(g, viewer),
         "earth": earth(g),
+        "outcomes": outcomes(g, viewer),
         "players": [player(g, seat, viewer) for seat in range(g.seats)],
     }
 
@@ -122,7 +124,8 @@ def player(g: UponAFable, seat: int, viewer: int | None) -> dict[str, Any]:
             "total": sum(line.points for line in lines),
             "lines": [score_line(line) for line in lines],
         },
-        "empower": empowering(g, seat),
+        "empower": next_empowering(g, seat),
+        "concerned": concerned(g, seat),
     }
 
 
@@ -178,40 +181,4 @@ def score_line(line: Line) -> dict[str, Any]:
         "points": line.points,
         "steps": list(line.steps) if line.steps else None,
         "next": following,
-    }
-
-
-def empowering(g: UponAFable, seat: int) -> dict[str, Any] | None:
-    """The next Empowering as if it happened now."""
-    story = next((story for story in EMPOWER_STORIES if story >= max(1, g.story)), 0)
-    if g.ended or not story or story > g.last_story() or (story == g.story and g.action > 7):
-        story = next((later for later in EMPOWER_STORIES if later > g.story), 0)
-        if g.ended or not story or story > g.last_story():
-            return None
-    question = g.question(seat)
-    relief = getattr(question, "relief", 0)
-    due = payment(g, seat, relief)
-    final = story == g.last_story()
-    rows = [
-        {
-            "slot": place % 6,
-            "title": g.realm_title(place),
-            "cost": cost,
-            "paid": gets,
-            "missing": cost - gets,
-            "sleep": 0 if final else g.value(seat, "sleep_tokens", cost - gets),
-        }
-        for place, cost, gets in due.rows
-    ]
-    magic = g.wonders[seat] & OF_MAGIC
-    return {
-        "story": story,
-        "final": final,
-        "need": due.need,
-        "fewer": due.fewer,
-        "have": magic,
-        "missing": sum(cost - gets for _, cost, gets in due.rows),
-        "realms": rows,
-        "pays": due.pays,
-        "keeps": magic - due.pays,
     }

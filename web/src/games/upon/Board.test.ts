@@ -1,13 +1,16 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
 import {
   EXPLORE,
+  FORECAST,
   giveDialogs,
   option,
   settled,
   someCard,
   someDesk,
+  somePlayer,
   somePosition,
   someView,
 } from "./testing";
@@ -49,6 +52,7 @@ describe("the Story Board", () => {
     expect(desk.choose).not.toHaveBeenCalled();
     await settled();
     expect(desk.preview).toHaveBeenCalledWith("1 Castle");
+    render(Hand, desk);
     expect(screen.getByRole("img", { name: "5 Magic, then 8" })).toBeVisible();
     await fireEvent.click(space("1 Castle"));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 Castle");
@@ -57,7 +61,7 @@ describe("the Story Board", () => {
   it("offers nothing to those who only watch", () => {
     render(Board, someDesk(somePosition("", [], someView(), { viewer: null })));
     expect(space("1 Castle")).toHaveAttribute("aria-disabled", "true");
-    expect(screen.queryByRole("region", { name: "Hand of Fate" })).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("shows which Action runs and which does not happen", () => {
@@ -76,7 +80,7 @@ describe("the hand", () => {
     const desk = someDesk(
       somePosition("PlayFate", [option("Two Rings"), option("pass", "Play nothing")]),
     );
-    render(Board, desk);
+    render(Hand, desk);
     const hand = screen.getByRole("region", { name: "Hand of Fate" });
     const rings = within(hand).getByRole("button", { name: /^Two Rings/ });
     const acorn = within(hand).getByRole("button", { name: /^Acorn Hollow/ });
@@ -97,7 +101,7 @@ describe("the hand", () => {
         option("Acorn Hollow on Rosewall Court"),
       ]),
     );
-    render(Board, desk);
+    render(Hand, desk);
     await fireEvent.click(screen.getByRole("button", { name: /^Acorn Hollow/ }));
     const realms = screen.getAllByRole("button", { name: /^Home/ });
     await fireEvent.click(realms[0] as HTMLElement);
@@ -134,27 +138,46 @@ describe("dialogs", () => {
   });
 
   it("show what Empowering costs and leads to before it is paid", async () => {
-    const desk = someDesk(
-      somePosition(
-        "Empower",
-        [option("pay", "Pay 1 Magic: 2 missing, Realms fall into Deep Sleep")],
-        someView({ story: 6, action: 7 }),
-      ),
-    );
+    const nights = [
+      { story: 7, asleep: ["Rosewall Court"] },
+      { story: 8, asleep: ["Rosewall Court"] },
+      { story: 9, asleep: [] },
+    ];
+    const snapped = { ...FORECAST, fewer: 3, missing: 0, pays: 0, keeps: 1, nights: [] };
+    const outcomes = { pay: { ...FORECAST, nights }, "play Spindle Snapped": snapped };
+    const pay = option("pay", "Pay 1 Magic: 2 Magic missing, Realms fall into Deep Sleep");
+    const play = option("play Spindle Snapped", "Play Spindle Snapped, then pay 0 Magic: fine");
+    const view = someView({ story: 6, action: 7, outcomes });
+    const desk = someDesk(somePosition("Empower", [pay, play], view));
     render(Board, desk);
     const dialog = screen.getByRole("dialog", { name: "Empower your Realms" });
     expect(within(dialog).getByRole("img", { name: "Rosewall Court: 0 of 2 Magic" })).toBeVisible();
     expect(dialog).toHaveTextContent("2 Deep Sleep tokens on Rosewall Court");
     expect(within(dialog).getByText("Story 8").closest("li")).toHaveTextContent("asleep");
     expect(within(dialog).getByText("Story 9").closest("li")).toHaveTextContent("all awake again");
-    await fireEvent.click(within(dialog).getByRole("button", { name: "Pay 1 Magic" }));
+    expect(
+      within(dialog).getByRole("button", { name: /^Play Spindle Snapped.* everyone stays awake/ }),
+    ).toBeVisible();
+    await fireEvent.click(within(dialog).getByRole("button", { name: /^Pay 1 Magic/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("pay");
   });
 
   it("can be put aside to look at the table", async () => {
     render(Board, someDesk(somePosition("Empower", [option("pay", "Pay 1 Magic: done")])));
-    await fireEvent.click(screen.getByRole("button", { name: "Look at the table" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog", { name: "Empower your Realms" })).toBeNull();
+  });
+
+  it("name the Realm whose Magic is missing", async () => {
+    const view = someView({ story: 9, action: 7, players: [somePlayer(0, { concerned: [2] })] });
+    const options = [option("lower", "Lower Rosewall Court: it becomes Small")];
+    const desk = someDesk(somePosition("ReplaceMagic", options, view));
+    render(Board, desk);
+    const dialog = screen.getByRole("dialog", { name: "Missing Magic" });
+    expect(within(dialog).getByRole("img", { name: "Rosewall Court, Large Realm" })).toBeVisible();
+    expect(within(dialog).queryByRole("img", { name: "Home, Small Realm" })).toBeNull();
+    await fireEvent.click(within(dialog).getByRole("button", { name: /^Lower/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("lower");
   });
 
   it("show the discard pile", async () => {

@@ -54,12 +54,12 @@ describe("a player's panel", () => {
   });
 
   it("shows Realms, Wonders and Fables, and opens the whole board", async () => {
-    render(Details, { position: somePosition("", []), seat: 1 });
+    render(Details, { position: somePosition("", []), table: someTable(), seat: 1 });
     expect(screen.getByRole("img", { name: "Rosewall Court, Large" })).toBeVisible();
     expect(screen.getByRole("img", { name: "5 Magic" })).toBeVisible();
     expect(screen.getByRole("img", { name: "2 of 3 Fables left" })).toBeVisible();
     await fireEvent.click(screen.getByRole("button", { name: /Open the board/ }));
-    const board = screen.getByRole("dialog");
+    const board = screen.getByRole("dialog", { name: "Tomas" });
     expect(within(board).getByRole("row", { name: /^Love/ })).toHaveTextContent("2 more");
   });
 });

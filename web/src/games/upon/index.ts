@@ -12,6 +12,6 @@ import { share } from "./selection.svelte";
 import Zoom from "./Zoom.svelte";
 
 const parts = { share, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: GameModule = { ...parts, ...{ colours: true } };
+const upon: GameModule = { ...parts, colours: true };
 
 export default upon;

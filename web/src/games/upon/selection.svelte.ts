@@ -3,7 +3,6 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Foresight, Position, WhyAnswer } from "../../protocol";
 import { attemptOn, choicesOf, situationOf, type Choice, type Thing } from "./choices";
 import { foreseen, type Foreseen } from "./foresee";
-import { Looking } from "./looking.svelte";
 import { faceOf, playerOf, viewOf } from "./view";
 
 /** What the frame lets a board do; every part of a board has it. */
@@ -33,8 +32,6 @@ export class Selection {
   choices = $state.raw<Choice[]>([]);
   /** A dialog that the reader put aside to look at the table. */
   aside = $state(false);
-  /** What is looked at closely, where the frame has no place for it. */
-  readonly looking = new Looking();
 
   #desk = $state.raw<Desk | null>(null);
   #foresights = new SvelteMap<string, Foreseen>();

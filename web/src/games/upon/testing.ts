@@ -1,16 +1,18 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Foresight,
-  LogLine,
-  OptionChoice,
-  Position,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
-import { seat, table } from "../../table/fakes";
+import type { Foresight, OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import { boardProps, seat, table } from "../../table/fakes";
+import type { BoardProps } from "../module";
 import { share } from "./selection.svelte";
-import type { Card, PlayerView, RealmView, ScoreLine, SpaceView, UponView } from "./view";
+import type {
+  Card,
+  EmpowerView,
+  PlayerView,
+  RealmView,
+  ScoreLine,
+  SpaceView,
+  UponView,
+} from "./view";
 
 const NAMES = ["Mira", "Tomas", "Ines"];
 
@@ -57,6 +59,22 @@ function line(category: string, count: number, points: number, steps: number[] |
   return { category, count, points, steps, next: next === undefined ? null : next - count };
 }
 
+export const FORECAST: EmpowerView = {
+  story: 6,
+  final: false,
+  need: 3,
+  fewer: 0,
+  have: 1,
+  missing: 2,
+  realms: [
+    { slot: 0, title: "Home", cost: 1, paid: 1, missing: 0, sleep: 0 },
+    { slot: 2, title: "Rosewall Court", cost: 2, paid: 0, missing: 2, sleep: 2 },
+  ],
+  pick: [],
+  pays: 1,
+  keeps: 0,
+};
+
 export function somePlayer(number: number, changes: Partial<PlayerView> = {}): PlayerView {
   return {
     seat: number,
@@ -79,20 +97,8 @@ export function somePlayer(number: number, changes: Partial<PlayerView> = {}): P
         line("Large Realms", 1, 2, null),
       ],
     },
-    empower: {
-      story: 6,
-      final: false,
-      need: 3,
-      fewer: 0,
-      have: 1,
-      missing: 2,
-      realms: [
-        { slot: 0, title: "Home", cost: 1, paid: 1, missing: 0, sleep: 0 },
-        { slot: 2, title: "Rosewall Court", cost: 2, paid: 0, missing: 2, sleep: 2 },
-      ],
-      pays: 1,
-      keeps: 0,
-    },
+    empower: FORECAST,
+    concerned: [],
     ...changes,
   };
 }
@@ -122,6 +128,7 @@ export function someView(changes: Partial<UponView> = {}): UponView {
     action: 5,
     action_name: "Explore the Stories",
     empower_stories: [3, 6, 9],
+    skipped: [{ action: 7, why: "Story 6" }],
     starter: 0,
     next_starter: null,
     blessing: someCard("Starfall Night", { id: "B1", kind: "Blessing" }),
@@ -145,6 +152,7 @@ export function someView(changes: Partial<UponView> = {}): UponView {
     playing: [],
     dealt: [],
     earth: null,
+    outcomes: {},
     players: NAMES.map((_, number) => somePlayer(number)),
     ...changes,
   };
@@ -183,14 +191,11 @@ export const CASTLE_EVENTS = [
   { event: "Gained", player: 1, wonders: { Love: 1 }, source: "somebody else" },
 ];
 
-/** What a frame would hand to every part of the board. */
-export function someDesk(position: Position = somePosition("Explore", EXPLORE)) {
-  return {
+/** What the frame hands to every part of the board. */
+export function someDesk(position: Position = somePosition("Explore", EXPLORE)): BoardProps {
+  return boardProps({
     position,
     table: someTable(),
-    news: [] as LogLine[],
-    busy: false,
-    choose: vi.fn(),
     why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
       legal: false,
       rule: "UPON-055",
@@ -202,7 +207,7 @@ export function someDesk(position: Position = somePosition("Explore", EXPLORE)) 
       lines: [],
     })),
     shared: share(),
-  };
+  });
 }
 
 export async function settled(): Promise<void> {

@@ -86,8 +86,16 @@ export interface EmpowerView {
   have: number;
   missing: number;
   realms: PaymentView[];
+  /** Realm spaces among which the owner will pick the one that is paid first. */
+  pick: number[];
   pays: number;
   keeps: number;
+}
+
+/** What one answer to the question of Empowering leads to. */
+export interface OutcomeView extends EmpowerView {
+  /** The Stories to come, until all Realms are awake. */
+  nights: { story: number; asleep: string[] }[];
 }
 
 export interface PlayerView {
@@ -101,7 +109,10 @@ export interface PlayerView {
   hand_limit: number;
   used: string[];
   score: { total: number; lines: ScoreLine[] };
+  /** The next one; null after the last. */
   empower: EmpowerView | null;
+  /** Realm spaces that a question about missing Magic names. */
+  concerned: number[];
 }
 
 export interface UponView {
@@ -114,6 +125,8 @@ export interface UponView {
   action: number;
   action_name: string;
   empower_stories: number[];
+  /** Actions that do not happen in this Story. */
+  skipped: { action: number; why: string }[];
   starter: number;
   next_starter: number | null;
   blessing: Card | null;
@@ -125,6 +138,8 @@ export interface UponView {
   playing: Card[];
   dealt: Card[];
   earth: Pile | null;
+  /** By choice, while the reader is asked to Empower. */
+  outcomes: Record<string, OutcomeView>;
   players: PlayerView[];
 }
 
