@@ -142,7 +142,7 @@ def test_the_documentation_names_every_field_and_its_example_can_be_played() -> 
     from fabletop.games.fabled.position import FIELDS, LATER
 
     text = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
-    section = text.split("### Fabled\n")[1].split("## View")[0]
+    section = text.split("### Fabled: The Spirit Lands\n")[1].split("## View")[0]
     for field in (*FIELDS, *LATER):
         assert f"`{field}`" in section, field
     found = re.search(r"```json\n(.*?)```", section, re.DOTALL)
