@@ -4,7 +4,15 @@ import { TERRAINS, TERRAIN_LOOKS, locationOf, spotName } from "./locations";
 import { journeyLook } from "./looks";
 import { placeName } from "./places";
 import { cardTold, standingTold } from "./telling";
-import { BOOKS, TIERS, booksTold, viewOf, type AllyInfo, type Extra, type FabledView } from "./view";
+import {
+  BOOKS,
+  TIERS,
+  booksTold,
+  viewOf,
+  type AllyInfo,
+  type Extra,
+  type FabledView,
+} from "./view";
 
 const FEATURES: Record<string, string> = {
   locked: "locked",
