@@ -129,7 +129,8 @@ def test_the_owner_orders_what_is_triggered_together() -> None:
             tokens={"Netherking": "P01"},
         ).choose("step 1")
         table.asks(0, "UseAlly", ["use Netherking.stream", "use SoulGuardian.welcome", "done"])
-        table.refuses(0, "use Firebird.rise", "FAB-142")
+        table.refuses(0, "use Firebird.rise", "FAB-128")
+        table.refuses(0, "take", "FAB-142")
         table.choose(f"use {order[0]}")
         if order[0] == "Netherking.stream":
             table.asks(0, "TakeOrConvert").choose("take").asks(0, "UseAlly")

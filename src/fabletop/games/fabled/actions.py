@@ -29,7 +29,7 @@ from .books import (
 )
 from .events import ActionTaken
 from .state import ACTION, Fabled, apply_ability
-from .using import DONE, ability_label
+from .using import DONE, ability_label, why_unusable
 from .visiting import settle
 from .walking import TakeSteps, walk, way_told
 
@@ -161,7 +161,9 @@ class TakeAction(Question, frozen=True):
             return why_not_offered(g, choice[4:])
         if choice == "pass":
             return Reason("FAB-099", "passing is not allowed: take one of the four actions")
-        return Reason("FAB-099", "take Books, convert, take a step or add a Location")
+        return why_unusable(g, self.player, choice) or Reason(
+            "FAB-099", "take Books, convert, take a step or add a Location"
+        )
 
     def prompt(self, g: Fabled) -> str:
         if self.letters:

@@ -10,6 +10,7 @@ from .abilities import AFTER_MOVEMENT, AFTER_STAGE_TWO, BEFORE_DECLARING, BETWEE
 from .board import GROUND, SAGES, TERRAINS, Sage
 from .events import Declared
 from .state import MOVEMENT, Fabled
+from .using import why_unusable
 from .visiting import settle
 from .walking import sage_text, walk
 
@@ -56,7 +57,9 @@ class DeclareTerrain(Question, frozen=True):
         g.do(after_stage_two, self.player, self.barred >= 0)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
-        return Reason("FAB-109", "declare prairie, mountain or forest")
+        return why_unusable(g, self.player, choice) or Reason(
+            "FAB-109", "declare prairie, mountain or forest"
+        )
 
     def prompt(self, g: Fabled) -> str:
         return "must declare the type of Location in which all Sages move"

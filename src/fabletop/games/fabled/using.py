@@ -6,11 +6,49 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question
 
-from .abilities import ABILITIES, CARDS, LEFT_PLAY
+from .abilities import (
+    ABILITIES,
+    ACTION_PHASE,
+    AFTER_MOVEMENT,
+    AFTER_STAGE_TWO,
+    AFTER_VISIT,
+    BEFORE_DECLARING,
+    BETWEEN_STAGES,
+    CARDS,
+    DURING_VISIT,
+    FEATURE,
+    INSTEAD,
+    LEFT_PLAY,
+    ONCE,
+    PER_CHAPTER,
+    PER_TURN,
+    TURN_BEGINS,
+    TURN_ENDS,
+    Ability,
+)
 from .board import CARD_IDS
 from .state import Fabled, apply_ability
 
 DONE: Final = "done"
+
+# When abilities are used that wait for a moment of their owner's turn; others are triggered.
+MOMENTS: Final = {
+    TURN_BEGINS: "at the start of your turn",
+    ACTION_PHASE: "in your Action Phase",
+    BEFORE_DECLARING: "before you declare a type",
+    BETWEEN_STAGES: "between the Stages of your Movement Phase",
+    AFTER_STAGE_TWO: "after Stage 2 of your Movement Phase",
+    AFTER_MOVEMENT: "after your Movement Phase",
+    INSTEAD: "during a visit",
+    DURING_VISIT: "during a visit",
+    AFTER_VISIT: "right after a visit",
+    TURN_ENDS: "at the end of your turn",
+}
+USED_UP: Final = {
+    PER_TURN: ("FAB-128", "was used this turn"),
+    PER_CHAPTER: ("FAB-128", "was used in this Chapter"),
+    ONCE: ("FAB-131", "works only once and is spent"),
+}
 
 
 def use_text(key: str, about: Any) -> str:
@@ -23,6 +61,28 @@ def use_text(key: str, about: Any) -> str:
 def ability_label(key: str) -> str:
     ability = ABILITIES[key]
     return f"{CARDS[ability.card].title}: {ability.text}"
+
+
+def why_unusable(g: Fabled, seat: int, choice: Any) -> Reason | None:
+    """Why an ability is not among the options; nothing where no ability is meant."""
+    verb, _, key = choice.partition(" ") if isinstance(choice, str) else ("", "", "")
+    ability = ABILITIES.get(key.partition(" ")[0])
+    if verb != "use" or ability is None:
+        return None
+    card = ability.card
+    if card not in (g.company.event, *g.company.allies[seat]):
+        return Reason("FAB-128", f"{CARDS[card].title} is not with you")
+    if ability.part == FEATURE and card not in g.company.unlocked:
+        return Reason("FAB-130", f"the Feature of {CARDS[card].title} is locked")
+    if ability.limit and ability.key in g.uses(ability.limit):
+        rule, told = USED_UP[ability.limit]
+        return Reason(rule, f"{CARDS[card].title} {told}")
+    return Reason("FAB-139", moment_told(ability))
+
+
+def moment_told(ability: Ability) -> str:
+    when = MOMENTS.get(ability.window, "by itself, at the moment that its text names")
+    return f"{CARDS[ability.card].title} is used {when}, if there is something to do"
 
 
 class UseAlly(Question, frozen=True):
@@ -58,7 +118,9 @@ class UseAlly(Question, frozen=True):
             g.ask(UseAlly(self.player, rest))
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
-        return Reason("FAB-142", "choose which of your triggered abilities comes next, or done")
+        return why_unusable(g, self.player, choice) or Reason(
+            "FAB-142", "choose which of your triggered abilities comes next, or done"
+        )
 
     def prompt(self, g: Fabled) -> str:
         titles = dict.fromkeys(CARDS[ABILITIES[key].card].title for key, _ in self.waiting)

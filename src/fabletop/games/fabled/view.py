@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .abilities import ABILITIES
+from .abilities import ABILITIES, CARDS
 from .adding import BY_ACTION, IN_PROLOGUE, OPEN, price
 from .board import (
     CARD_IDS,
@@ -40,7 +40,7 @@ LEGEND: Final = {
 def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
     seats = range(g.seats)
     return {
-        "scenario": {"key": g.rules.key, "title": g.rules.title, "text": g.rules.text},
+        "scenario": scenario(g),
         "chapter": g.chapter,
         "last_chapter": g.last_chapter,
         "phase": g.phase,
@@ -67,7 +67,27 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
             for seat, key, _ in g.triggered
         ],
         "preview": preview(g),
+        "about": about(g),
         "legend": {"places": dict(LEGEND)},
+    }
+
+
+def scenario(g: Fabled) -> dict[str, Any]:
+    """The Scenario, and what to keep an eye on: with words, a number for each seat, or so far."""
+    rules = g.rules
+    extras = [extra._asdict() for extra in rules.extras(g)]
+    return {"key": rules.key, "title": rules.title, "text": rules.text, "extras": extras}
+
+
+def about(g: Fabled) -> dict[str, Any]:
+    """What the question now asked is about: a Location, a Sage and the space it stands on."""
+    question = g.agenda[-1] if g.agenda else None
+    card, sage = getattr(question, "card", None), getattr(question, "sage", None)
+    here = g.sages[sage] if sage is not None else HOME
+    return {
+        "card": CARD_IDS[card] if card is not None else None,
+        "sage": {"seat": sage // SAGES, "sage": sage % SAGES + 1} if sage is not None else None,
+        "spot": SPOT_TEXT[here] if here != HOME else None,
     }
 
 
@@ -128,6 +148,7 @@ def ally_shown(g: Fabled, name: str) -> dict[str, Any]:
         "power": power,
         "feature": feature,
         "feature_state": g.feature_state(name),
+        "abilities": abilities_shown(name),
         "used": [
             key
             for key in (*g.used, *g.used_in_chapter, *g.spent)
@@ -136,6 +157,15 @@ def ally_shown(g: Fabled, name: str) -> dict[str, Any]:
         "tokens": tokens_shown(g, name),
         "in_reserve": g.tokens_left(name) if ally.tokens else 0,
     }
+
+
+def abilities_shown(name: str) -> list[dict[str, str]]:
+    """What can be used by choice; each can be asked why it is not offered."""
+    return [
+        {"key": ability.key, "part": ability.part, "text": ability.text}
+        for ability in CARDS[name].abilities
+        if not ability.forced
+    ]
 
 
 def tokens_shown(g: Fabled, name: str) -> list[Any]:
@@ -183,6 +213,7 @@ def event_shown(name: str, half: str) -> dict[str, Any]:
         "deck": card.deck,
         "half": half,
         "text": card.told(half),
+        "abilities": [one for one in abilities_shown(name) if one["part"] == half],
         "upper": {"icons": list(card.upper_icons), "text": card.told("upper")},
         "lower": {"icons": list(card.lower_icons), "text": card.told("lower")}
         if card.lower_icons

@@ -12,7 +12,7 @@ from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
-from .using import UseAlly, ability_label
+from .using import UseAlly, ability_label, why_unusable
 from .walking import sage_text
 
 RESOLVE: Final = "resolve"
@@ -161,7 +161,9 @@ class VisitPlace(Question, frozen=True):
                 g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
-        return Reason("FAB-067", "a visit is resolved or substituted")
+        return why_unusable(g, self.player, choice) or Reason(
+            "FAB-067", "a visit is resolved or substituted"
+        )
 
     def prompt(self, g: Fabled) -> str:
         return f"visits {place_name(self.place)} with {sage_text(self.sage)}"

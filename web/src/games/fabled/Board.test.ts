@@ -117,7 +117,7 @@ describe("the row", () => {
   it("opens slots for a Location, with what each would join", async () => {
     const question = {
       ask: "ChooseSlot",
-      prompt: "must choose where Honeyclover Reach (P06) goes",
+      prompt: "must choose where Honeyclover Reach goes",
       options: [
         option("slot 0", "slot 0: at the left end, linked with nothing"),
         option("slot 1", "slot 1: between, linked on the right"),
@@ -125,7 +125,8 @@ describe("the row", () => {
         option("slot 4", "slot 4: at the right end, linked on the left"),
       ],
     };
-    const desk = someDesk(somePosition(question));
+    const about = { card: "P06", sage: null, spot: null };
+    const desk = someDesk(somePosition(question, { about }));
     render(Board, desk);
     const slots = land().getAllByRole("button", { name: /^Slot/ });
     expect(slots).toHaveLength(5);
@@ -145,11 +146,8 @@ describe("the row", () => {
   });
 
   it("leaves a moving Location out of the row while it looks for its place", () => {
-    const question = {
-      ...asking("ChooseSlot", "slot 0"),
-      prompt: "must choose where it (P08) goes",
-    };
-    render(Board, someDesk(somePosition(question as ReturnType<typeof asking>)));
+    const about = { card: "P08", sage: null, spot: null };
+    render(Board, someDesk(somePosition(asking("ChooseSlot", "slot 0"), { about })));
     expect(land().getAllByRole("button", { name: /^Slot/ })).toHaveLength(4);
   });
 
@@ -283,7 +281,86 @@ describe("for those who only watch", () => {
     expect(screen.queryByRole("region", { name: "Your Books" })).toBeNull();
     await fireEvent.click(land().getByLabelText(/^Larksong Hollow/));
     expect(desk.choose).not.toHaveBeenCalled();
-    expect(desk.shared.looking.open).toBe(true);
-    expect(desk.shared.looking.item).toEqual({ kind: "location", id: "P02" });
+    expect(desk.zoom.item).toEqual({ kind: "location", id: "P02" });
+  });
+});
+
+describe("what is not offered now", () => {
+  it("says why an Ally's Power cannot be used", async () => {
+    const desk = someDesk(somePosition(asking("TakeAction", "take")));
+    render(Board, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /of Turnskin: why not now/ }));
+    await settled();
+    expect(desk.why).toHaveBeenCalledWith("use Turnskin.act");
+    expect(screen.getByRole("status")).toHaveTextContent("no use Turnskin.act");
+  });
+
+  it("says why the Event cannot be used", async () => {
+    const abilities = [{ key: "TwofoldDawn.dawn", part: "upper", text: "act again" }];
+    const event = { key: "TwofoldDawn", title: "Twofold Dawn", half: "upper", text: "", abilities };
+    const desk = someDesk(somePosition(asking("TakeAction", "take"), { event }));
+    render(Board, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /Twofold Dawn: act again, not now/ }));
+    expect(desk.why).toHaveBeenCalledWith("use TwofoldDawn.dawn");
+  });
+});
+
+describe("exchanges and gifts", () => {
+  it("exchange an Ally in two presses: the one that goes, the one that joins", async () => {
+    const offered = [ally("Herald", "Herald of the Lands"), ally("Conjurer", "Conjurer")];
+    const pairs = ["SylvanElder for Herald", "Turnskin for Herald", "Turnskin for Conjurer"];
+    const desk = someDesk(somePosition(asking("ExchangeAlly", ...pairs, "take"), { offered }));
+    render(Board, desk);
+    const offers = within(screen.getByRole("region", { name: "Allies to choose from" }));
+    expect(offers.getByRole("heading", { level: 2 })).toHaveTextContent("Choose the Ally you give");
+    await fireEvent.click(offers.getByRole("button", { name: "Give Turnskin" }));
+    expect(desk.choose).not.toHaveBeenCalled();
+    await fireEvent.click(offers.getByRole("button", { name: /^Conjurer: Turnskin for Conjurer/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Turnskin for Conjurer");
+  });
+
+  it("reach transformations over two tiers on the shelf", async () => {
+    const desk = someDesk(somePosition(asking("Transform", "PPP>MM", "P>M", "PP>F")));
+    render(Board, desk);
+    const shelf = within(screen.getByRole("region", { name: "Your Books" }));
+    for (const name of ["3 of Prairies for 2 of Mountains", "1 of Prairies for 1 of Mountains"]) {
+      expect(shelf.getByRole("button", { name: `Exchange ${name}` })).not.toHaveAttribute(
+        "aria-disabled",
+      );
+    }
+    await fireEvent.click(
+      shelf.getByRole("button", { name: "Exchange 2 of Prairies for 1 of Forests" }),
+    );
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("PP>F");
+  });
+
+  it("give a Book up on the shelf", async () => {
+    const desk = someDesk(somePosition(asking("GiveUp", option("M", "discard a Book"), "sage 1")));
+    render(Board, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^discard a Book/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("M");
+  });
+
+  it("resolve or substitute where the visit is told", async () => {
+    const visits = [{ seat: 0, sage: 1, place: "HS2", card: "F07", now: true }];
+    const desk = someDesk(somePosition(asking("VisitPlace", "resolve", "substitute"), { visits }));
+    render(Board, desk);
+    const queue = within(screen.getByRole("list", { name: "What is resolved next" }));
+    await fireEvent.click(queue.getByRole("button", { name: "2 Books" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("substitute");
+  });
+});
+
+describe("a Scenario", () => {
+  it("tells what to keep an eye on", () => {
+    const extras = [
+      { title: "Locations gone", text: "then the end", per_seat: [], now: 3, of: 8 },
+      { title: "Knowledge", text: "", per_seat: [4, 2, 1], now: null, of: null },
+    ];
+    const scenario = { key: "x", title: "A Thousand Ways", text: "", extras };
+    render(Board, someDesk(somePosition(null, { scenario })));
+    const shown = screen.getByRole("region", { name: "A Thousand Ways" });
+    expect(shown).toHaveTextContent(/Locations gone\s*3 of 8\s*then the end/);
+    expect(shown).toHaveTextContent(/Knowledge\s*you:\s*4\s*Jonas:\s*2\s*Bramble:\s*1/);
   });
 });

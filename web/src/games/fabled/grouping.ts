@@ -38,12 +38,13 @@ export function groupsOf(options: readonly OptionChoice[]): Group[] {
   }));
 }
 
-const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock", "sage"];
+const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock"];
 
 /** The consequence in a few words; nothing where the card on the board says it all. */
 export function noteOf({ text, label }: OptionChoice, kind: Kind, title: string): string {
   if (BOARD_SAYS.includes(kind)) return "";
   const told = label.replace(/^[A-D]: /, "").replace(text, "");
+  if (kind === "sage") return told.replace(/^[\s:,]+/, "").replace(/^in [^:]+: ([^:]+):.*$/, "$1");
   if (kind === "step") return told.replace(/^sage \d (steps )?/, "").replace(/, Landmark.*$/, "");
   if (kind === "slot") return told.replace(/^.*(linked .*)$/, "$1");
   const plain = told.replace(/^[\s:,]+/, "");

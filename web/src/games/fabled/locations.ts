@@ -69,6 +69,14 @@ export function isTerrain(word: unknown): word is Terrain {
   return TERRAINS.includes(word as Terrain);
 }
 
+const JOINT =
+  /(anchor|candle|feather|grass|green|honey|kite|root|serpen|thistle|watch|whisper)(?=[a-z])/gi;
+
+/** A name that may be broken where its words are joined, and nowhere else. */
+export function hyphenated(name: string): string {
+  return name.replaceAll(JOINT, "$1\u00ad");
+}
+
 /** A space of a path: "P04:3", or "M05:d2" on a dead-end. */
 export interface Spot {
   card: string;

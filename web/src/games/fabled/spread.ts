@@ -7,7 +7,7 @@ const EDGE = 34;
 const TOP = 12;
 const GAP = 22;
 const SLOT = 96;
-const BETWEEN = 64; // from one line to the next
+const BETWEEN = 46; // from one line to the next
 
 export interface Laid {
   card: RowCard;

@@ -5,7 +5,7 @@ class with both as parents.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from fabletop.core.errors import Reason
 from fabletop.core.result import ScoreLine
@@ -14,6 +14,16 @@ from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
 from ..timeboard import END, JOURNEY, Journey, line_of
 
 STANDARD_DECKS = ("world", "crossroads")
+
+
+class Extra(NamedTuple):
+    """What a Scenario lets everybody know beside the Books: a title, and words or a number each."""
+
+    title: str
+    text: str = ""
+    per_seat: tuple[int, ...] = ()
+    now: int | None = None  # how far something has come
+    of: int | None = None  # of how many
 
 
 class Scenario:
@@ -115,6 +125,11 @@ class Scenario:
     def is_last_chapter(cls, g: Any) -> bool:
         """Is the Chapter that begins the last one? (FAB-098)"""
         return END in cls.journey(g.seats, g.variants).get(g.chapter, ())
+
+    @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        """What players keep an eye on in this Scenario: points, thresholds, fees."""
+        return ()
 
     # Epilogue.
 

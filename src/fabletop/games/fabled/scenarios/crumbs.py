@@ -6,7 +6,7 @@ from typing import Any
 from fabletop.core.result import ScoreLine
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
-from .base import Scenario
+from .base import Extra, Scenario
 
 
 class CrumbsOfKnowledge(Scenario):
@@ -28,6 +28,11 @@ class CrumbsOfKnowledge(Scenario):
     def knowledge(cls, g: Any, seat: int) -> int:
         tiers = (PRAIRIES, MOUNTAINS, FORESTS)
         return sum(cls.majority(g, seat, tier) for tier in tiers) + int(g.books[seat * 4 + SUN])
+
+    @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        points = tuple(cls.knowledge(g, seat) for seat in range(g.seats))
+        return (*super().extras(g), Extra("Knowledge points so far", per_seat=points))
 
     @classmethod
     def standing(cls, g: Any, seat: int) -> tuple[int, ...]:

@@ -5,8 +5,13 @@ from typing import Any
 from ..board import FOREST, PRAIRIES
 from ..books import convert
 from ..events import MilestoneReached
-from ..timeboard import FAVOR_JOURNEY, MILESTONE_A, Journey, line_of
-from .base import Scenario
+from ..timeboard import FAVOR_JOURNEY, MILESTONE_A, MILESTONE_B, Journey, line_of
+from .base import Extra, Scenario
+
+GIFTS = {
+    MILESTONE_A: "everybody takes 2 Books of Prairies",
+    MILESTONE_B: "everybody may make up to 3 Conversions",
+}
 
 
 class FavorOfTheGods(Scenario):
@@ -27,13 +32,24 @@ class FavorOfTheGods(Scenario):
         return "SCN-018"
 
     @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        """The gifts that are still to come."""
+        journey = cls.journey(g.seats, g.variants)
+        return tuple(
+            Extra(f"Gift in Chapter {space}", GIFTS[token])
+            for space, tokens in journey.items()
+            for token in tokens
+            if token in GIFTS and space > g.chapter
+        )
+
+    @classmethod
     def milestone(cls, g: Any, which: str) -> None:
         """A: 2 Books of Prairies each. B: up to 3 Conversions each, in turn order (SCN-A46)."""
         if which == MILESTONE_A:
-            g.emit(MilestoneReached("everybody takes 2 Books of Prairies"))
+            g.emit(MilestoneReached(GIFTS[which]))
             for seat in g.from_first():
                 g.take(seat, PRAIRIES, 2)
         else:
-            g.emit(MilestoneReached("everybody may make up to 3 Conversions"))
+            g.emit(MilestoneReached(GIFTS[which]))
             for seat in g.from_first():
                 g.do(convert, seat, 3)

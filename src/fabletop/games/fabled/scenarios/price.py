@@ -4,10 +4,10 @@ from typing import Any, ClassVar
 
 from fabletop.core.errors import Reason
 
-from ..board import PRAIRIES, SAGES
+from ..board import PRAIRIES, SAGES, books_told
 from ..events import MilestoneReached
 from ..timeboard import MILESTONE_A, Journey, with_token
-from .base import Scenario
+from .base import Extra, Scenario
 
 
 class PriceOfWisdom(Scenario):
@@ -46,7 +46,21 @@ class PriceOfWisdom(Scenario):
     def turn_begins(cls, g: Any, seat: int) -> None:
         """1 Book of Prairies, in the Prologue too; 2 from the Milestone on (SCN-058, SCN-067)."""
         super().turn_begins(g, seat)
-        g.take(seat, PRAIRIES, 2 if g.notes.get("milestone") else 1)
+        g.take(seat, PRAIRIES, cls.income(g))
+
+    @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        later = "" if g.notes.get("milestone") else ", 2 from the Milestone on"
+        return (
+            *super().extras(g),
+            Extra("Every action costs", "1 Book of Prairies"),
+            Extra("At the start of a turn", f"{books_told(PRAIRIES, cls.income(g))}{later}"),
+        )
+
+    @classmethod
+    def income(cls, g: Any) -> int:
+        """Books of Prairies at the start of a turn (SCN-058, SCN-067)."""
+        return 2 if g.notes.get("milestone") else 1
 
     @classmethod
     def milestone(cls, g: Any, which: str) -> None:

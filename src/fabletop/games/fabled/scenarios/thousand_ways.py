@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..timeboard import END, Journey, line_of, without_token
-from .base import Scenario
+from .base import Extra, Scenario
 from .crumbs import CrumbsOfKnowledge
 from .price import PriceOfWisdom
 
@@ -41,6 +41,13 @@ class AThousandWays(Scenario):
         super().location_left(g)
         if g.gone >= cls.limit(g):
             g.last_chapter = True
+
+    @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        limit = cls.limit(g)
+        then = "this Chapter is the last one" if g.last_chapter else "then the Chapter is the last"
+        gone = Extra("Locations gone", then, now=min(g.gone, limit), of=limit)
+        return (gone, *super().extras(g))
 
 
 class ThousandCrumbs(AThousandWays, CrumbsOfKnowledge):

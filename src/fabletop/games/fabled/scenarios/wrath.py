@@ -15,7 +15,7 @@ from ..state import Fabled
 from ..timeboard import MILESTONE_A, Journey, with_token
 from ..visiting import settle
 from ..walking import come_home, sage_text
-from .base import Scenario
+from .base import Extra, Scenario
 
 WINDY = ("HW", "FI")  # House of Winds and Fairy Inn
 
@@ -57,6 +57,18 @@ class WrathOfTheWinds(Scenario):
     def milestone(cls, g: Any, which: str) -> None:
         g.notes["milestone"] = 1
         g.emit(MilestoneReached("from now on at least one Location leaves play every turn"))
+
+    @classmethod
+    def extras(cls, g: Any) -> tuple[Extra, ...]:
+        """Whether the land is being torn away, and what the Epilogue will ask for (SCN-084)."""
+        raging = "they tear a Location away every turn in which none leaves play"
+        winds = raging if g.notes.get("milestone") else "calm until the Milestone"
+        due = tuple(g.books[seat * 4 + PRAIRIES] for seat in range(g.seats))
+        return (
+            *super().extras(g),
+            Extra("The winds", winds),
+            Extra("To be given up in the Epilogue", "one for each Book of Prairies", due),
+        )
 
     @classmethod
     def after_oblivion(cls, g: Any, seat: int, left: int) -> None:
