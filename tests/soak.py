@@ -33,21 +33,24 @@ def play_games(key: str, seats: int, options: dict[str, Any], first: int, count:
     return decisions
 
 
-def kinds_of(game: Game) -> list[tuple[int, dict[str, Any]]]:
+def kinds_of(game: Game, pairs: bool = False) -> list[tuple[int, dict[str, Any]]]:
     every = list(every_table(game))
-    return every if len(every) <= MOST_KINDS else list(tables(game))
+    return list(tables(game)) if pairs or len(every) > MOST_KINDS else every
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=10_000, help="for each kind of table")
     arguments.add_argument("--only", choices=list(GAMES), help="only this game")
+    arguments.add_argument("--pairs", action="store_true", help="so many sets that all pairs meet")
     wanted = arguments.parse_args()
     console, decisions, kinds = Console(), 0, 0
     with ProcessPoolExecutor() as pool:
         jobs = []
         for game in GAMES.values():
-            for seats, options in kinds_of(game) if wanted.only in (None, game.key) else ():
+            for seats, options in (
+                kinds_of(game, wanted.pairs) if wanted.only in (None, game.key) else ()
+            ):
                 kinds += 1
                 for first in range(0, wanted.games, CHUNK):
                     count = min(CHUNK, wanted.games - first)
