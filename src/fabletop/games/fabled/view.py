@@ -21,6 +21,7 @@ from .board import (
     space_of,
 )
 from .cards import event_class
+from .challenge.view import spirits_shown
 from .chapters import journey
 from .movement import movers
 from .places import PLACES
@@ -67,7 +68,22 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
             for seat, key, _ in g.triggered
         ],
         "preview": preview(g),
+        "spirits": spirits(g),
         "legend": {"places": dict(LEGEND)},
+    }
+
+
+def spirits(g: Fabled) -> dict[str, Any] | None:
+    """The Spirits with their Sages and Books, or None (The Challenge)."""
+    shown = spirits_shown(g)
+    if shown is None:
+        return None
+    side = g.company.spirits
+    return shown | {
+        "sages": [sage_shown(g, sage) for sage in g.sages_of(side)],
+        "reserve": g.reserve(side),
+        "books": dict(zip(TIERS, g.books_of(side), strict=True)),
+        "revealed": [ally_shown(g, name) for name in shown["revealed"]],
     }
 
 

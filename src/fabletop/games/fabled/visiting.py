@@ -29,19 +29,26 @@ def settle(g: Fabled) -> None:
     if g.effects >= EFFECTS_PER_TURN and (g.triggered or g.at_place):
         cut_off(g)
     elif g.triggered:
-        seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
-        own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
-        g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
-        g.ask(UseAlly(seat, own))
+        ask_next_owner(g)
         g.do(settle)
     elif g.at_place:
         seat = next(s for s in g.turn_order() if any(sage // SAGES == s for sage in g.at_place))
         sages = sorted(sage for sage in g.at_place if sage // SAGES == seat)
-        if len(sages) > 1:
+        if g.rules.leads_visit(g, seat, sages):
+            pass
+        elif len(sages) > 1:
             g.ask(ChooseVisit(seat, tuple(sages)))
         else:
             g.do(visit, sages[0])
         g.do(settle)
+
+
+def ask_next_owner(g: Fabled) -> None:
+    """Whoever comes first in turn order and has something triggered may use it."""
+    seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
+    own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
+    g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
+    g.ask(UseAlly(seat, own))
 
 
 def cut_off(g: Fabled) -> None:
@@ -148,6 +155,8 @@ class VisitPlace(Question, frozen=True):
             g.do(apply_ability, self.player, key, (self.sage, self.place, here, True))
             if ABILITIES[key].window == DURING_VISIT:
                 g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
+                return
+        g.rules.visited(g, self.sage, self.place, choice == SUBSTITUTE)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return Reason("FAB-067", "a visit is resolved or substituted")
