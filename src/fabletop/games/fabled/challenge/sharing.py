@@ -9,7 +9,7 @@ from fabletop.core.flow import Choice, Question, step
 from ..board import PRAIRIES, Card
 from ..places import SKY, code_of, place_name
 from ..state import Fabled
-from ..visiting import ask_next_owner
+from ..visiting import offer_triggered
 from .places import can_resolve, resolve_place
 from .receiving import receive_trick
 from .side import SHARED_TOKENS
@@ -33,7 +33,7 @@ def give_token(g: Fabled, seat: int, count: int = 1) -> None:
 def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool) -> None:
     """After the whole visit of the holder, Allies included, the Spirits do the same."""
     if g.triggered:
-        ask_next_owner(g)
+        offer_triggered(g)
         g.do(share_visit, seat, place, here, substituted)
         return
     name, rule = place_name(place), "CHL-124"
