@@ -11,6 +11,7 @@ const boards: Record<string, () => Promise<{ default: GameModule }>> = {
 
 /** For the plain board; without it the view is shown as it is. */
 const words: Record<string, () => Promise<{ default: InWords }>> = {
+  fabled: () => import("./fabled/words"),
   fae: () => import("./fae/words"),
 };
 

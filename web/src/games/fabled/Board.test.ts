@@ -117,7 +117,7 @@ describe("the row", () => {
   it("opens slots for a Location, with what each would join", async () => {
     const question = {
       ask: "ChooseSlot",
-      prompt: "must choose where Honeyclover Reach (P06) goes",
+      prompt: "must choose where Honeyclover Reach goes",
       options: [
         option("slot 0", "slot 0: at the left end, linked with nothing"),
         option("slot 1", "slot 1: between, linked on the right"),
@@ -125,7 +125,8 @@ describe("the row", () => {
         option("slot 4", "slot 4: at the right end, linked on the left"),
       ],
     };
-    const desk = someDesk(somePosition(question));
+    const about = { card: "P06", sage: null, spot: null };
+    const desk = someDesk(somePosition(question, { about }));
     render(Board, desk);
     const slots = land().getAllByRole("button", { name: /^Slot/ });
     expect(slots).toHaveLength(5);
@@ -145,11 +146,8 @@ describe("the row", () => {
   });
 
   it("leaves a moving Location out of the row while it looks for its place", () => {
-    const question = {
-      ...asking("ChooseSlot", "slot 0"),
-      prompt: "must choose where it (P08) goes",
-    };
-    render(Board, someDesk(somePosition(question as ReturnType<typeof asking>)));
+    const about = { card: "P08", sage: null, spot: null };
+    render(Board, someDesk(somePosition(asking("ChooseSlot", "slot 0"), { about })));
     expect(land().getAllByRole("button", { name: /^Slot/ })).toHaveLength(4);
   });
 
@@ -283,7 +281,6 @@ describe("for those who only watch", () => {
     expect(screen.queryByRole("region", { name: "Your Books" })).toBeNull();
     await fireEvent.click(land().getByLabelText(/^Larksong Hollow/));
     expect(desk.choose).not.toHaveBeenCalled();
-    expect(desk.shared.looking.open).toBe(true);
-    expect(desk.shared.looking.item).toEqual({ kind: "location", id: "P02" });
+    expect(desk.zoom.item).toEqual({ kind: "location", id: "P02" });
   });
 });

@@ -2,7 +2,6 @@
 import type { OptionChoice, Position, QuestionInfo, WhyAnswer } from "../../protocol";
 import type { BoardProps } from "../module";
 import { isTerrain, type Terrain } from "./locations";
-import { Looking } from "./looking.svelte";
 import { viewOf } from "./view";
 
 /** Why something cannot be done, in the server's words. */
@@ -18,9 +17,9 @@ type Given = Pick<BoardProps, "position" | "busy" | "choose" | "why">;
 
 const NOTHING: ReadonlyMap<string, OptionChoice> = new Map();
 const REMEMBERED = "fabled-zoom";
-export type RowZoom = "read" | "fit" | "short";
+export type RowMode = "read" | "fit" | "short";
 
-function rememberedZoom(): RowZoom | null {
+function rememberedMode(): RowMode | null {
   try {
     const found = localStorage.getItem(REMEMBERED);
     return found === "fit" || found === "short" || found === "read" ? found : null;
@@ -42,8 +41,7 @@ export class Desk {
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
   /** How the reader wants the row; null: as the table says. */
-  zoom = $state<RowZoom | null>(rememberedZoom());
-  readonly looking = new Looking();
+  mode = $state<RowMode | null>(rememberedMode());
 
   #given: Given | null = null;
   #situation = "";
@@ -160,10 +158,10 @@ export class Desk {
     this.foreseen = this.foreseen === terrain ? null : terrain;
   }
 
-  show(zoom: RowZoom): void {
-    this.zoom = zoom;
+  show(mode: RowMode): void {
+    this.mode = mode;
     try {
-      localStorage.setItem(REMEMBERED, zoom);
+      localStorage.setItem(REMEMBERED, mode);
     } catch {
       // A browser that keeps nothing: the row is shown this way until the page closes.
     }

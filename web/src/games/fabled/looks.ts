@@ -1,4 +1,6 @@
-// Silhouettes of Allies, Events and Journey tokens.
+// Silhouettes of Allies, Events and Journey tokens; tones of the players.
+import { seatLook } from "../../ui/seats";
+
 const ALLIES: Record<string, string> = {
   Conjurer: "feather",
   Firebird: "egyptian-bird",
@@ -41,6 +43,11 @@ const EVENTS: Record<string, string> = {
   ScatteredPages: "papers",
   HowlingPasses: "windsock",
 };
+
+/** A dark tone of a player's colour, for what lies on it. */
+export function darkOf(seat: number): string {
+  return `color-mix(in srgb, ${seatLook(seat).fill} 45%, #10141c)`;
+}
 
 export const ALLY_KEYS: readonly string[] = Object.keys(ALLIES);
 export const EVENT_KEYS: readonly string[] = Object.keys(EVENTS);

@@ -110,7 +110,7 @@ describe("the drawing", () => {
 
   it("lets no two Sages stand at the same point", () => {
     const view = someView();
-    const points = standingIn(view, spreadOf(view.row, false, false)).map(
+    const points = standingIn(view.sages, spreadOf(view.row, false, false)).map(
       ({ x, y }) => `${x} ${y}`,
     );
     expect(points).toHaveLength(7);
@@ -120,12 +120,12 @@ describe("the drawing", () => {
   it("leads walks along the road, over links and home", () => {
     const view = someView();
     const spread = spreadOf(view.row, false, false);
-    const [own, crossing] = tracesOf(view, view.preview.forest ?? [], spread);
+    const [own, crossing] = tracesOf(view.preview.forest ?? [], spread);
     expect(own?.places).toHaveLength(1);
     expect(own?.home).toBeNull();
     const lea = spread.cards[2]?.x ?? 0;
     expect(crossing?.end?.[0]).toBeGreaterThan(lea);
-    const [, home] = tracesOf(view, view.preview.prairie ?? [], spread);
+    const [, home] = tracesOf(view.preview.prairie ?? [], spread);
     expect(home?.end).toBeNull();
     expect(home?.home).not.toBeNull();
   });

@@ -38,9 +38,9 @@ function aside(n: number, count: number): { dx: number; dy: number; scale: numbe
   };
 }
 
-export function standingIn(view: FabledView, spread: Spread): Standing[] {
+export function standingIn(sages: FabledView["sages"], spread: Spread): Standing[] {
   const groups = new Map<string, { seat: number; sage: SageInfo }[]>();
-  view.sages.forEach((own, seat) => {
+  sages.forEach((own, seat) => {
     for (const sage of own) {
       if (!sage.spot) continue;
       const key = `${sage.spot}/${sage.place ?? ""}`;

@@ -1,27 +1,17 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Foresight,
-  LogLine,
-  OptionChoice,
-  Position,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
+import type { OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import { boardProps, seat, table } from "../../table/fakes";
 import type { BoardProps } from "../module";
 import { share } from "./desk.svelte";
 import { spotOf } from "./locations";
 import type { AllyInfo, Books, FabledView, SageInfo } from "./view";
 
-// The test environment measures nothing and has no modal dialogs.
+// The test environment measures nothing.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
-
-HTMLDialogElement.prototype.showModal ??= function () {
-  this.open = true;
 };
 
 const NAMES = ["Mira", "Jonas", "Bramble"];
@@ -30,34 +20,13 @@ export function someTable(
   viewer: number | null = 0,
   options: TableInfo["options"] = {},
 ): TableInfo {
-  return {
-    id: "t-1",
+  return table({
     game: "fabled",
-    title: "Mira's table",
     options,
-    public: true,
-    pace: "live",
-    state: "playing",
-    seats: NAMES.map((name, number) => ({
-      number,
-      kind: number === 2 ? "bot" : "person",
-      name,
-      avatar: "",
-      bot: "",
-      online: true,
-      mine: number === viewer,
-      resigned: false,
-    })),
-    waiting: [0],
-    ply: 40,
-    host: true,
-    created: "",
-    updated: "",
-    result: "",
-    rematch: "",
-    imported: false,
-    undos: 0,
-  };
+    seats: NAMES.map((name, number) =>
+      seat(number, { name, mine: number === viewer, kind: number === 2 ? "bot" : "person" }),
+    ),
+  });
 }
 
 export function books(P: number, M: number, F: number, S: number): Books {
@@ -85,6 +54,7 @@ export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}
     feature: `Feature of ${title}.`,
     feature_state: "locked",
     used: [],
+    abilities: [{ key: `${key}.act`, part: "power", text: "act" }],
     tokens: [],
     in_reserve: 0,
     ...changes,
@@ -93,7 +63,7 @@ export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}
 
 export function someView(changes: Partial<FabledView> = {}): FabledView {
   return {
-    scenario: { key: "cornerstones", title: "Cornerstones of the Universe", text: "" },
+    scenario: { key: "cornerstones", title: "Cornerstones of the Universe", text: "", extras: [] },
     chapter: 5,
     last_chapter: false,
     phase: "movement",
@@ -155,6 +125,7 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
       title: "Hidden Paths",
       half: "lower",
       text: "A Sage stepping off a dead-end moves on.",
+      abilities: [],
     },
     events_ahead: [],
     events_left: 1,
@@ -205,6 +176,7 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
         },
       ],
     },
+    about: { card: null, sage: null, spot: null },
     legend: { places: { HS2: { name: "House of Stones", size: 2, text: "Take 2 Books." } } },
     ...changes,
   };
@@ -237,25 +209,13 @@ export function somePosition(
   };
 }
 
-/** What a frame would hand to every part of the board, with a server that refuses all else. */
+/** What the frame hands to every part of the board, with a server that refuses all else. */
 export function someDesk(position: Position = somePosition(), changes: Partial<BoardProps> = {}) {
-  const desk = {
-    position,
-    table: someTable(position.viewer),
-    news: [] as LogLine[],
-    busy: false,
-    choose: vi.fn(),
-    why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-      legal: false,
-      rule: "FAB-104",
-      text: `no ${String(choice)}`,
-    })),
-    preview: vi.fn(async (choice: unknown): Promise<Foresight> => ({
-      choice: String(choice),
-      events: [],
-      lines: [],
-    })),
-    shared: share(),
-  };
-  return { ...desk, ...changes } as unknown as typeof desk & BoardProps;
+  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
+    legal: false,
+    rule: "FAB-104",
+    text: `no ${String(choice)}`,
+  }));
+  const given = { position, table: someTable(position.viewer), why, shared: share() };
+  return boardProps({ ...given, ...changes });
 }

@@ -1,5 +1,6 @@
 // The table as the server describes it, for one reader.
 import type { Position } from "../../protocol";
+import { kept } from "./kept";
 import type { Terrain } from "./locations";
 
 export type Tier = "P" | "M" | "F" | "S";
@@ -18,7 +19,7 @@ export interface AllyInfo {
   /** Locations, spots or faces with a token; Forests that an Ally keeps. */
   tokens?: (string | number)[];
   in_reserve?: number;
-  abilities?: { key: string; part: string }[];
+  abilities: AbilityInfo[];
 }
 
 export interface EventInfo {
@@ -26,6 +27,8 @@ export interface EventInfo {
   title: string;
   half: string;
   text: string;
+  /** Of the half that is in force. */
+  abilities: AbilityInfo[];
   deck?: string;
   upper?: EventHalf | null;
   lower?: EventHalf | null;
@@ -76,7 +79,7 @@ export interface Walk {
   seat: number;
   sage: number;
   steps: number;
-  from?: string;
+  from: string;
   spots: string[];
   home: boolean;
   places: { spot: string; places: string[] }[];
@@ -90,20 +93,34 @@ export interface Visit {
   now: boolean;
 }
 
+/** What the question now asked is about. */
 export interface About {
-  card?: string | null;
-  sage?: { seat: number; sage: number } | null;
-  spot?: string | null;
+  /** A Location that is placed. */
+  card: string | null;
+  sage: { seat: number; sage: number } | null;
+  /** Where that Sage stands. */
+  spot: string | null;
 }
 
+/** What a Scenario lets everybody know. */
 export interface Extra {
   title: string;
-  text?: string;
-  per_seat?: (number | string)[];
+  text: string;
+  per_seat: number[];
+  /** How far something has come, and of how many. */
+  now: number | null;
+  of: number | null;
+}
+
+/** What can be used by choice. */
+export interface AbilityInfo {
+  key: string;
+  part: string;
+  text: string;
 }
 
 export interface FabledView {
-  scenario: { key: string; title: string; text?: string; extras?: Extra[] };
+  scenario: { key: string; title: string; text: string; extras: Extra[] };
   chapter: number;
   last_chapter: boolean;
   phase: string;
@@ -130,11 +147,19 @@ export interface FabledView {
   /** Empty while nobody is about to declare. */
   preview: Partial<Record<Terrain, Walk[]>>;
   legend: { places: Record<string, { name: string; size: number | null; text: string }> };
-  about?: About | null;
+  about: About;
 }
 
-export function viewOf(position: Position): FabledView {
-  return position.view as unknown as FabledView;
+const views = new WeakMap<object, FabledView>();
+let last: FabledView | undefined;
+
+/** The view of a position; what has not changed since the one before is the same object. */
+export function viewOf({ view }: Position): FabledView {
+  const found = views.get(view);
+  if (found) return found;
+  last = kept(last, view as unknown as FabledView);
+  views.set(view, last);
+  return last;
 }
 
 export const TIERS: readonly Tier[] = ["P", "M", "F", "S"];
@@ -152,21 +177,4 @@ export function booksTold(books: Partial<Books> | null): string {
     (tier) => `${books?.[tier]} of ${BOOKS[tier].name}`,
   );
   return parts.length > 0 ? `Books: ${parts.join(" and ")}` : "no Books";
-}
-
-/** What the question is about; where the view does not say it, the prompt does. */
-export function aboutOf(position: Position): About {
-  const view = viewOf(position);
-  if (view.about) return view.about;
-  const prompt = position.question?.prompt ?? "";
-  const card = /\(([PMF]\d\d)\)/.exec(prompt)?.[1] ?? null;
-  const sage = /\bsage (\d)/.exec(prompt)?.[1];
-  return {
-    card,
-    sage: sage && position.viewer !== null ? { seat: position.viewer, sage: Number(sage) } : null,
-  };
-}
-
-export function sageAt(view: FabledView, seat: number, sage: number): SageInfo | undefined {
-  return view.sages[seat]?.find((one) => one.sage === sage);
 }

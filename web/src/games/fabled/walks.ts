@@ -4,7 +4,7 @@ import { layoutOf, pointOf } from "./layout";
 import { spotOf } from "./locations";
 import { CARD, type Point } from "./road";
 import { laidOf, type Spread } from "./spread";
-import { sageAt, type FabledView, type Walk } from "./view";
+import type { Walk } from "./view";
 
 export interface Trace {
   key: string;
@@ -71,11 +71,10 @@ function placesOn(spread: Spread, walk: Walk): Trace["places"] {
 }
 
 /** One line per player and stretch: Sages that walk together share it. */
-export function tracesOf(view: FabledView, walks: readonly Walk[], spread: Spread): Trace[] {
+export function tracesOf(walks: readonly Walk[], spread: Spread): Trace[] {
   const found = new Map<string, Trace>();
   for (const walk of walks) {
-    const start = walk.from ?? sageAt(view, walk.seat, walk.sage)?.spot;
-    if (!start) continue;
+    const start = walk.from;
     const key = [walk.seat, start, ...walk.spots, walk.home].join(" ");
     if (found.has(key)) continue;
     const stops = [start, ...walk.spots];

@@ -1,0 +1,6 @@
+/** What can be looked at closely: a Location card, an Ally, an Event, a Place. */
+export type Item =
+  | { kind: "location"; id: string }
+  | { kind: "ally"; key: string; seat: number | null }
+  | { kind: "event"; key: string }
+  | { kind: "place"; code: string };
