@@ -27,7 +27,8 @@ from .board import (
 from .cards import ALLIES, event_class
 from .cards.forest_allies import END_OF_TRACK
 from .challenge.position import place_spirits
-from .chapters import begin_chapter, end_turn, stage_prologue, stage_turns
+from .challenge.spirits import stage_trickery
+from .chapters import begin_chapter, end_chapter, end_turn, stage_prologue, stage_turns
 from .epilogue import tell_epilogue
 from .gaining import MOST_ALLIES
 from .movement import movement_phase
@@ -326,8 +327,9 @@ def place_moment(g: Fabled, position: Mapping[str, Any]) -> None:
     phase = position.get("phase", "turn")
     if phase not in PHASES:
         raise refuse(f"phase is one of {', '.join(PHASES)}", "FAB-082")
-    if seat == g.seats and phase in ("movement", "oblivion"):
-        raise refuse("a turn of the Spirits begins at its beginning", "CHL-026")
+    theirs = ("turn", "trickery", "next chapter", "epilogue")
+    if phase not in theirs if seat == g.seats else phase == "trickery":
+        raise refuse("a turn of the Spirits goes on from its beginning or Trickery", "CHL-026")
     g.end()
     g.active = seat
     if g.at_place:
@@ -362,6 +364,11 @@ def from_oblivion(g: Fabled, seat: int) -> None:
     stage_turns(g, seats_after(g, seat))
 
 
+def from_trickery(g: Fabled, seat: int) -> None:
+    stage_trickery(g)
+    g.do(end_chapter)
+
+
 def from_next_chapter(g: Fabled, seat: int) -> None:
     g.do(begin_chapter)
 
@@ -374,6 +381,7 @@ PHASES: dict[str, Callable[[Fabled, int], None]] = {
     "turn": from_turn,
     "movement": from_movement,
     "oblivion": from_oblivion,
+    "trickery": from_trickery,
     "next chapter": from_next_chapter,
     "epilogue": from_epilogue,
 }

@@ -46,8 +46,14 @@ def spirits_turn(g: Fabled) -> None:
     g.emit(TurnBegan(g.seats))
     g.rules.spirits_begin(g)
     g.do(help_the_lost)
-    for phase in (target_territory, ally_support, spirits_action, spirits_movement, trickery):
+    for phase in (target_territory, ally_support, spirits_action, spirits_movement):
         g.do(phase)
+    stage_trickery(g)
+
+
+def stage_trickery(g: Fabled) -> None:
+    """The last two phases, and their turn is over."""
+    g.do(trickery)
     g.do(spirits_oblivion)
     g.do(end_spirits_turn)
 

@@ -38,7 +38,7 @@ from .steps import from_the_left, hand_out_steps
 from .telling import is_high, tell
 
 LOW_TEXT: Final = (
-    "With 5 or more Books of Prairies the Spirits make 1 Conversion, else they take 1."
+    "If the Spirits have at least 5 Books of Prairies they make 1 Conversion, else they take 1."
 )
 
 # What may be tuned: see docs/balance.md.
@@ -105,7 +105,7 @@ class SharedVisit(Trick):
 
 
 class TrailOfCrumbs(Trick):
-    """The Spirits take 1 Book of Prairies for each Location with your Sages, at most 5.
+    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 5.
 
     High: Then they make 1 Conversion if they can.
     """
