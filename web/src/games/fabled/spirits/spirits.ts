@@ -1,4 +1,5 @@
 // The Spirits of The Challenge as the server describes them, and as one more side of the board.
+import type { ResultInfo } from "../../../protocol";
 import type { Terrain } from "../locations";
 import type { AllyInfo, Books, FabledView, SageInfo } from "../view";
 
@@ -90,6 +91,12 @@ const MODES: Record<string, string> = {
 
 export function modeTitle(mode: string): string {
   return MODES[mode] ?? mode;
+}
+
+/** How a game against them ended; alone, a player may be equal with them. */
+export function outcomeOf({ winners, text }: ResultInfo): "won" | "lost" | "drawn" {
+  if (winners.length > 0) return "won";
+  return /nobody wins/.test(text) ? "drawn" : "lost";
 }
 
 /** A class name in words: FlashOfInsight is Flash of Insight. */

@@ -125,6 +125,12 @@ function same(one: Step["sage"], other: Step["sage"]): boolean {
   return one !== null && other !== null && one.seat === other.seat && one.sage === other.sage;
 }
 
+/** Their turn had begun before this moment. */
+export function isUnderWay({ spirits }: FabledView): boolean {
+  const phase = spirits?.phase ?? "";
+  return phase !== "" && phase !== "epilogue";
+}
+
 /** The steps that an update brought; none where nothing of it was the Spirits' turn. */
 export function stepsOf(
   news: readonly LogLine[],
@@ -133,8 +139,7 @@ export function stepsOf(
 ): Step[] {
   if (!after.spirits) return [];
   const phase = before?.spirits?.phase ?? "";
-  const begun = phase !== "" && phase !== "epilogue";
-  const lines = linesOf(news, after.spirits.side, begun);
+  const lines = linesOf(news, after.spirits.side, before !== null && isUnderWay(before));
   const earlier = news.slice(0, news.indexOf(lines[0] as LogLine));
   const links = before ? linksOf(after, before) : new Map();
   const start = before

@@ -2,7 +2,7 @@
 // decision; who decides has heard enough.
 import type { LogLine, Position } from "../../../protocol";
 import type { FabledView } from "../view";
-import { momentOf, stepsOf, storyIn, type Step } from "./story";
+import { isUnderWay, momentOf, stepsOf, storyIn, type Step } from "./story";
 
 export type Pace = "slow" | "normal" | "fast" | "once";
 export const PACES: { pace: Pace; name: string }[] = [
@@ -65,11 +65,12 @@ export class Telling {
     this.#heard = news;
     const follows = before !== null && news.every(({ ply }) => ply > before.ply);
     const steps = stepsOf(news, follows ? raw(before) : null, raw(position));
-    if (steps.length > 0) this.#tell(steps);
+    if (steps.length > 0) this.#tell(steps, follows && isUnderWay(raw(before)));
   }
 
-  #tell(steps: Step[]): void {
-    if (this.open) {
+  /** A new story, or more of the one that is being told. */
+  #tell(steps: Step[], more: boolean): void {
+    if (this.open && more) {
       this.steps = [...this.steps, ...steps];
       if (this.pace === "once") this.go(this.steps.length - 1);
       return;
