@@ -5,6 +5,7 @@ Where options have many combinations, a few are enough to let every two values m
 
 from collections.abc import Iterator
 from functools import cache
+from heapq import heapify, heappop, heapreplace
 from itertools import combinations, product
 from typing import Any
 
@@ -39,10 +40,18 @@ def paired(rest: list[Options]) -> list[Options]:
     """As few of these as a simple search finds, so that every two values still meet."""
     wanted = [set(combinations(options.items(), 2)) for options in rest]
     chosen, left = [rest[0]], set().union(*wanted) - wanted[0]
+    # What a table adds only ever becomes less, so an old count is a bound; the largest is checked.
+    bounds = [(-len(pairs), number) for number, pairs in enumerate(wanted)]
+    heapify(bounds)
     while left:
-        best = max(range(len(rest)), key=lambda number: len(wanted[number] & left))
-        chosen.append(rest[best])
-        left -= wanted[best]
+        _, number = bounds[0]
+        adds = len(wanted[number] & left)
+        if (-adds, number) <= min(bounds[1:3]):
+            heappop(bounds)
+            chosen.append(rest[number])
+            left -= wanted[number]
+        else:
+            heapreplace(bounds, (-adds, number))
     return chosen
 
 

@@ -14,7 +14,7 @@ from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
 from fabletop.games import GAMES
-from tests.contract.games import ALL_GAMES, ALL_TABLES, table_id
+from tests.contract.games import ALL_GAMES, ALL_TABLES, every_option_set, table_id
 from tests.scenario import check_state
 
 tables = pytest.mark.parametrize(("game", "seats", "options"), ALL_TABLES, ids=table_id)
@@ -119,7 +119,7 @@ def test_anything_else_is_refused_and_changes_nothing(game: Game) -> None:
 def test_refusals_name_rules_that_exist(game: Game) -> None:
     known = rulebook(game).rules
     for seats in game.seats:
-        match = random_course(game, seats, {}, 9)
+        match = random_course(game, seats, next(every_option_set(game, seats)), 9)
         for ply in some(len(match.choices) - 1, 80, 9):
             g = match.at(ply)
             for player in g.waiting():
@@ -179,7 +179,7 @@ def test_the_game_has_its_rules_options_and_pictures(game: Game) -> None:
         assert option.default in option.values and option.title and option.text
     if game.key in GAMES:
         assert rulebook(game).title == game.title and len(rulebook(game).rules) > 10
-        g = game.new(game.seats[0], 1)
+        g = game.new(game.fewest_seats, 1)
         names = seat_names(g.seats)
         for columns in (20, 80, 130):
             lines = game.picture(g.view(0), names, columns)

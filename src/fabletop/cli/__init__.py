@@ -137,10 +137,10 @@ def board(
         raise BadTable(f"theme is light or dark, not {theme!r:.20}")
     state = None
     if seats is not None or position is not None:
-        count = chosen.seats[0] if seats is None else seats
+        count = chosen.fewest_seats if seats is None else seats
         state = chosen.new(count, checked_seed(seed), None, read_position(position))
     if svg is None:
-        shown = state or chosen.new(chosen.seats[0], checked_seed(seed))
+        shown = state or chosen.new(chosen.fewest_seats, checked_seed(seed))
         show_board(chosen, shown, None, seat_names(shown.seats))
         return
     drawing = chosen.board_svg(None if state is None else state.view(None), theme)

@@ -57,6 +57,12 @@ class Game(Struct, frozen=True):
         g.run()
         return g
 
+    @property
+    def fewest_seats(self) -> int:
+        """How many it takes to play with no option chosen."""
+        plain = {option.key: option.default for option in self.options}
+        return next(seats for seats in self.seats if self.forbids(seats, plain) is None)
+
     def checked_seats(self, seats: Any) -> int:
         if type(seats) is not int or seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]

@@ -166,7 +166,7 @@ def test_the_components_of_allies() -> None:
 
 @rule("FAB-010")
 def test_five_colours_of_seven_sages_make_at_most_five_players() -> None:
-    assert SAGES == 7 and list(FABLED.seats) == [2, 3, 4, 5]
+    assert SAGES == 7 and list(FABLED.seats) == [1, 2, 3, 4, 5]
 
 
 @rule("FAB-013")

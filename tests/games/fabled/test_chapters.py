@@ -75,7 +75,14 @@ def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
     from fabletop.games.fabled.timeboard import ORDER
 
     kinds = [token.split()[0] for token in ORDER]
-    assert list(dict.fromkeys(kinds)) == ["event", "milestone", "new", "unlock", "end"]
+    assert list(dict.fromkeys(kinds)) == [
+        "event",
+        "milestone",
+        "new",
+        "unlock",
+        "escalation",
+        "end",
+    ]
 
 
 @rule("FAB-092")

@@ -147,5 +147,5 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:
             FABLED.new(2, 1, options)
     with pytest.raises(BadTable, match="16 Allies are too few for 5 players"):
         FABLED.new(5, 1, {"scenario": "favor", "allies": "drafted"})
-    with pytest.raises(BadTable, match="is for 2 to 5 players"):
+    with pytest.raises(BadTable, match="is for 1 to 5 players"):
         FABLED.new(6)

@@ -9,6 +9,7 @@
 //   Prompt    in the bar under the board          in the bar              in the bar, right
 //   Badge     in each player's panel              in each player's chip   in each player's chip
 //   Details   below each name                     a tab "Players"         a tab "Players"
+//   Side      left, below the players             a tab "Players"         a tab "Players"
 //   Secret    left, at the bottom                 a tab                   a tab
 //   Zoom      right, below the log                a dialog (long press)   a dialog (long press)
 //   Key       right below the log; left, if       on top of the rules     on top of the rules
@@ -86,6 +87,8 @@ export interface GameModule {
   Badge?: Component<SeatProps>;
   /** What a player has, below the name. */
   Details?: Component<SeatProps>;
+  /** A side that nobody sits at, below the players. */
+  Side?: Component<BoardProps>;
   /** One card or other thing, large enough to read. */
   Zoom?: Component<ZoomProps>;
   /** The players in the order of the ranking, in the result's banner; without it, plain cards. */

@@ -6,6 +6,8 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
 
+from .challenge.rules import forbids_challenge
+from .challenge.side import HIGH, LOW, MODES, NORMAL
 from .drafting import ROUNDS
 from .drawing import board_svg
 from .evaluate import evaluate
@@ -21,6 +23,8 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
     first = variants["first"]
     if first != "drawn" and int(first) > seats:
         return Reason("FAB-022", f"seat {first} cannot begin at a table of {seats}")
+    if reason := forbids_challenge(seats, variants):
+        return reason
     scenario = SCENARIOS[variants["scenario"]]
     if variants["allies"] == "drafted" and seats * ROUNDS > len(ally_names(scenario)):
         few = len(ally_names(scenario))
@@ -37,7 +41,7 @@ GAME = Game(
     title="Fabled: The Spirit Lands",
     text="Lay out a land of prairies, mountains and forests, walk your Sages through it, visit its "
     "Fabled Places, and turn small Books into Books of Sun.",
-    seats=range(2, 6),
+    seats=range(1, 6),
     seats_rule="FAB-010",
     version=1,
     options=(
@@ -73,6 +77,21 @@ GAME = Game(
         ),
         flag("early_milestone", "Early Milestone", "Wrath of the Winds rises one Chapter earlier."),
         flag("short_table", "Short Table", "The row is shown in two lines; nothing else changes."),
+        Option(
+            "challenge",
+            "The Challenge",
+            "Against the Spirits, who play by rules: solo, as a Fellowship, or in Rivalry. Eased: "
+            "one Fellowship Trick card less. Fierce: a Rivalry with more Trick cards.",
+            ("none", *MODES),
+            "none",
+        ),
+        Option(
+            "difficulty",
+            "Difficulty",
+            "How strong the Spirits are. Low goes with Favor of the Gods only.",
+            (LOW, NORMAL, HIGH),
+            NORMAL,
+        ),
         Option(
             "first",
             "First player",

@@ -1,5 +1,6 @@
 """Prologue, Chapters with their Journey tokens, turns, Epilogue (FAB-080 to FAB-098)."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from fabletop.core.flow import step
@@ -16,6 +17,7 @@ from .scenarios.base import Scenario, chosen_deck
 from .state import BEGINNING, PROLOGUE, Fabled
 from .timeboard import (
     END,
+    ESCALATION,
     EVENT_TOKENS,
     LAST_SPACE,
     MILESTONE_A,
@@ -32,8 +34,14 @@ from .visiting import settle
 def prologue(g: Fabled) -> None:
     """In turn order everybody adds one Location, then Chapter 1 begins (FAB-084)."""
     g.phase = PROLOGUE
-    for seat in g.from_first():
+    stage_prologue(g, g.from_first())
+
+
+def stage_prologue(g: Fabled, seats: Iterable[int]) -> None:
+    """The turns of these seats, then whatever the Scenario adds."""
+    for seat in seats:
         g.do(prologue_turn, seat)
+    g.rules.prologue_ends(g)
     g.do(begin_chapter)
 
 
@@ -62,15 +70,21 @@ def begin_chapter(g: Fabled) -> None:
     if g.chapter <= LAST_SPACE:
         for token in journey(g).get(g.chapter, ()):
             resolve_token(g, token)
-    for seat in g.from_first():
+    stage_turns(g, g.from_first())
+
+
+def stage_turns(g: Fabled, seats: Iterable[int]) -> None:
+    """The turns of these seats, then whatever the Scenario adds, and the Chapter is over."""
+    for seat in seats:
         g.do(take_turn, seat)
+    g.rules.chapter_ends(g)
     g.do(end_chapter)
 
 
 def journey(g: Fabled) -> Journey:
     """The Journey tokens of this table; without Events their tokens stay in the box."""
     variants = g.variants
-    return _journey(g.rules, g.seats, variants["events"], variants["early_milestone"])
+    return _journey(g.rules, g.sides, variants["events"], variants["early_milestone"])
 
 
 @cache
@@ -86,7 +100,7 @@ def resolve_token(g: Fabled, token: str) -> None:
     """A Journey token takes effect, once in the game (FAB-091)."""
     if token in EVENT_TOKENS:
         g.do(reveal_event, EVENT_TOKENS.index(token) + 1)
-    elif token in (MILESTONE_A, MILESTONE_B):
+    elif token in (MILESTONE_A, MILESTONE_B, ESCALATION):
         g.do(reach_milestone, token)
     elif token == NEW_ALLY:
         g.do(new_allies)

@@ -16,7 +16,8 @@ class Company(Struct, frozen=True, dict=True):
     """Changes rarely; what follows from it is worked out once and kept with it."""
 
     scenario: str = "cornerstones"
-    allies: tuple[tuple[str, ...], ...] = ()
+    challenge: str = ""  # the mode of The Challenge, if it is played
+    allies: tuple[tuple[str, ...], ...] = ()  # by side; that of the Spirits comes last
     unlocked: tuple[str, ...] = ()  # Allies whose Feature is unlocked
     event: str = ""
     half: str = ""
@@ -26,7 +27,16 @@ class Company(Struct, frozen=True, dict=True):
     def rules(self) -> type["Scenario"]:
         from .scenarios import SCENARIOS  # scenarios are written in terms of the game
 
+        if self.challenge:
+            from .challenge.rules import challenged
+
+            return challenged(self.scenario, self.challenge)
         return SCENARIOS[self.scenario]
+
+    @property
+    def spirits(self) -> int:
+        """The side of the Spirits; -1 where nobody plays against them."""
+        return len(self.allies) - 1 if self.challenge else -1
 
     @cached_property
     def _open(self) -> dict[tuple[str, int], tuple[Ability, ...]]:
@@ -52,7 +62,7 @@ class Company(Struct, frozen=True, dict=True):
         """Every part of a card that is in force, with the seat it is in force for."""
         found: list[tuple[int, tuple[type[Influence], str]]] = []
         for seat, names in enumerate(self.allies):
-            if self.event and self.awake:
+            if self.event and self.awake and seat != self.spirits:  # CHL-013
                 found.append((seat, (CARDS[self.event], self.half)))
             for name in names:
                 ally = cast(type[Ally], CARDS[name])

@@ -46,6 +46,7 @@ THEMES: Final = {
     ),
 }
 SEATS: Final = ("#2f6fb7", "#c2452d", "#3e8e4e", "#8a4fb0", "#c98a1b")
+SPIRITS, SPIRITS_COLOUR = -1, "#6d5bd0"
 Point = tuple[float, float]
 
 
@@ -216,7 +217,10 @@ def space_drawn(x: float, y: float, number: int, landmark: bool, dead: bool, loo
 def sages_drawn(view: Any, card: Location, look: Theme) -> str:
     """Sages stand on the upper rim of their space, side by side."""
     standing: dict[tuple[str, int], list[tuple[int, str | None]]] = {}
-    for seat, sages in enumerate(view["sages"]):
+    sides = list(enumerate(view["sages"]))
+    if view["spirits"]:
+        sides.append((SPIRITS, view["spirits"]["sages"]))
+    for seat, sages in sides:
         for sage in sages:
             if sage["card"] == card.id:
                 key = (sage["path"], sage["space"])
@@ -234,10 +238,11 @@ def sages_drawn(view: Any, card: Location, look: Theme) -> str:
 def sage_drawn(x: float, y: float, seat: int, visiting: bool, look: Theme) -> str:
     """A hooded figure in the colour of its seat; with a golden hem while it visits."""
     hem = look.gold if visiting else "#fff7e4"
+    colour, mark = (SPIRITS_COLOUR, "S") if seat == SPIRITS else (SEATS[seat], str(seat + 1))
     return (
-        f'<path d="M{x - 7:.1f} {y:.1f} q7 -30 14 0 z" fill="{SEATS[seat]}" stroke="{hem}" '
+        f'<path d="M{x - 7:.1f} {y:.1f} q7 -30 14 0 z" fill="{colour}" stroke="{hem}" '
         f'stroke-width="1.6"/><text x="{x:.1f}" y="{y - 3:.1f}" text-anchor="middle" '
-        f'font-size="8" fill="#fff">{seat + 1}</text>\n'
+        f'font-size="8" fill="#fff">{mark}</text>\n'
     )
 
 

@@ -150,9 +150,9 @@ def resolve_effect(g: Fabled, seat: int, here: Card, place: str) -> None:
 # Copying a Place.
 
 
-def places_in(g: Fabled, card: Card) -> tuple[str, ...]:
-    """All Places of a Location: printed ones and Sky Wanderer's."""
-    sky = g.tokens.get("SkyWanderer", ())
+def places_in(g: Fabled, card: Card, seat: int) -> tuple[str, ...]:
+    """All Places of a Location as this side knows them: printed ones and Sky Wanderer's."""
+    sky = g.tokens.get("SkyWanderer", ()) if g.rules.opens_sky(g, seat) else ()
     return PRINTED_PLACES[card] + tuple(
         f"{SKY}{spot % 10}" for spot in sky if spot // CARD_STRIDE == card
     )
@@ -166,7 +166,7 @@ def usable_codes(g: Fabled, seat: int, here: Card, codes: Iterable[str]) -> tupl
 
 def serpent_codes(g: Fabled, seat: int, here: Card) -> tuple[str, ...]:
     """What a Tree Serpent can copy: Places of other Locations (FAB-165, FAB-A14, FAB-A15)."""
-    others = (code for card in g.row if card != here for code in places_in(g, card))
+    others = (code for card in g.row if card != here for code in places_in(g, card, seat))
     return usable_codes(g, seat, here, others)
 
 

@@ -1,7 +1,7 @@
 """The Epilogue: who has won (FAB-124 to FAB-127)."""
 
 from fabletop.core.flow import step
-from fabletop.core.result import Result, ranks
+from fabletop.core.result import Result
 
 from .events import Ended
 from .state import EPILOGUE, OVER, Fabled
@@ -24,6 +24,6 @@ def end_game(g: Fabled) -> None:
 
 def result(g: Fabled) -> Result:
     rules = g.rules
-    placed = ranks(g.seats, lambda seat: rules.standing(g, seat))
+    placed = rules.ranking(g)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     return Result(placed, rules.score_lines(g), rules.ending(g, winners))

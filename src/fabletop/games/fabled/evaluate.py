@@ -45,7 +45,7 @@ def evaluate(g: Fabled, seat: int) -> float:
         return final_value(g, seat)
     left = chapters_left(g)
     prices = book_prices(left)
-    others = max(shelf(g, other, prices) for other in range(g.seats) if other != seat)
+    others = max(shelf(g, other, prices) for other in range(g.sides) if other != seat)
     worth = place_values(g, seat, prices)
     mine = shelf(g, seat, prices) + prospects(g, seat, worth, left) + pending(g, seat, worth)
     return mine - OTHERS * others
@@ -54,8 +54,8 @@ def evaluate(g: Fabled, seat: int) -> float:
 def final_value(g: Fabled, seat: int) -> float:
     """The place in the ranking, and how good it looks."""
     mine: tuple[int, ...] = g.rules.standing(g, seat)
-    better: int = sum(g.rules.standing(g, other) > mine for other in range(g.seats))
-    return 1000.0 - 500.0 * better + mine[0]
+    place: int = g.rules.ranking(g)[seat]
+    return 1500.0 - 500.0 * place + mine[0]
 
 
 def chapters_left(g: Fabled) -> int:

@@ -16,9 +16,16 @@ from .board import (
 A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
 
 
-def whose(say: Voice, seat: int) -> str:
+def who(say: Voice, side: int) -> str:
+    """The subject of a sentence; the side after the last seat is that of the Spirits."""
+    return "The Spirits" if side == len(say.names) else say.who(side)
+
+
+def whose(say: Voice, side: int) -> str:
     """The beginning of a sentence: "Your" or "Ann's"."""
-    return "Your" if seat == say.viewer else say.whose(seat)
+    if side == len(say.names):
+        return "The Spirits'"
+    return "Your" if side == say.viewer else say.whose(side)
 
 
 class TookBooks(Event, frozen=True):
@@ -27,7 +34,7 @@ class TookBooks(Event, frozen=True):
     count: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} took {books_told(self.tier, self.count)}."
+        return f"{who(say, self.player)} took {books_told(self.tier, self.count)}."
 
 
 class PaidBooks(Event, frozen=True):
@@ -36,7 +43,7 @@ class PaidBooks(Event, frozen=True):
     count: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} paid {books_told(self.tier, self.count)}."
+        return f"{who(say, self.player)} paid {books_told(self.tier, self.count)}."
 
 
 class Exchanged(Event, frozen=True):
@@ -51,7 +58,7 @@ class Exchanged(Event, frozen=True):
         tiers = "PMFS"
         out = books_told(tiers.index(given[0]), len(given))
         back = books_told(tiers.index(taken[0]), len(taken))
-        return f"{say.who(self.player)} {self.kind} {out} into {back}."
+        return f"{who(say, self.player)} {self.kind} {out} into {back}."
 
 
 class Added(Event, frozen=True):
@@ -63,7 +70,7 @@ class Added(Event, frozen=True):
     def text(self, say: Voice) -> str:
         number = "a Sage" if len(self.sages) == 1 else f"{len(self.sages)} Sages"
         told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
-        return f"{say.who(self.player)} added {told} and placed {number}."
+        return f"{who(say, self.player)} added {told} and placed {number}."
 
 
 class Repositioned(Event, frozen=True):
@@ -73,7 +80,7 @@ class Repositioned(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
-        return f"{say.who(self.player)} moved {told} to place {self.slot + 1} of the row."
+        return f"{who(say, self.player)} moved {told} to place {self.slot + 1} of the row."
 
 
 class Glanced(Event, frozen=True):
@@ -87,7 +94,7 @@ class Glanced(Event, frozen=True):
         what = f"the top of the {TERRAIN_NAMES[self.terrain]} deck"
         known = say.known(self.cards)
         seen = f": {', '.join(known)}" if known else ""
-        return f"{say.who(self.player)} looked at {what}{seen}."
+        return f"{who(say, self.player)} looked at {what}{seen}."
 
 
 class Walked(Event, frozen=True):
@@ -111,7 +118,7 @@ class Jumped(Event, frozen=True):
     end: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} brought a Sage to {spot_name(self.end)}."
+        return f"{who(say, self.player)} brought a Sage to {spot_name(self.end)}."
 
 
 class WentHome(Event, frozen=True):
@@ -150,8 +157,8 @@ class Visited(Event, frozen=True):
 
         place = place_name(self.place)
         if self.substituted:
-            return f"{say.who(self.player)} only talked at {place}: a Substitution."
-        return f"{say.who(self.player)} visited {place}."
+            return f"{who(say, self.player)} only talked at {place}: a Substitution."
+        return f"{who(say, self.player)} visited {place}."
 
 
 class Copied(Event, frozen=True):
@@ -161,7 +168,7 @@ class Copied(Event, frozen=True):
     def text(self, say: Voice) -> str:
         from .places import place_name
 
-        return f"{say.who(self.player)} resolved {place_name(self.place)} instead."
+        return f"{who(say, self.player)} resolved {place_name(self.place)} instead."
 
 
 class AllyUsed(Event, frozen=True):
@@ -171,7 +178,7 @@ class AllyUsed(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         ability = ABILITIES[self.ability]
-        return f"{say.who(self.player)} used {CARDS[ability.card].title}: {ability.text}."
+        return f"{who(say, self.player)} used {CARDS[ability.card].title}: {ability.text}."
 
 
 class AllyJoined(Event, frozen=True):
@@ -181,7 +188,7 @@ class AllyJoined(Event, frozen=True):
     def text(self, say: Voice) -> str:
         title = CARDS[self.ally].title
         verb = "were" if self.player == say.viewer else "was"
-        return f"{say.who(self.player)} {verb} joined by {title}."
+        return f"{who(say, self.player)} {verb} joined by {title}."
 
 
 class AllyLeft(Event, frozen=True):
@@ -197,7 +204,7 @@ class Unlocked(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} unlocked the Feature of {CARDS[self.ally].title}."
+        return f"{who(say, self.player)} unlocked the Feature of {CARDS[self.ally].title}."
 
 
 class TokenPlaced(Event, frozen=True):
@@ -208,7 +215,7 @@ class TokenPlaced(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         where = spot_name(self.spot) if self.spot else name_of(CARD_IDS.index(self.card))
-        return f"{say.who(self.player)} put a token of {CARDS[self.ally].title} on {where}."
+        return f"{who(say, self.player)} put a token of {CARDS[self.ally].title} on {where}."
 
 
 class ActionTaken(Event, frozen=True):
@@ -216,7 +223,7 @@ class ActionTaken(Event, frozen=True):
     letter: str
 
     def text(self, say: Voice) -> str:
-        return f"Action {self.letter}: {say.who(self.player)} {self._told(say)}."
+        return f"Action {self.letter}: {who(say, self.player)} {self._told(say)}."
 
     def _told(self, say: Voice) -> str:
         told = A_TO_D[self.letter]
@@ -263,7 +270,7 @@ class Declared(Event, frozen=True):
     terrain: int
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} declared {TERRAIN_PLURALS[self.terrain]}."
+        return f"{who(say, self.player)} declared {TERRAIN_PLURALS[self.terrain]}."
 
 
 class LeftPlay(Event, frozen=True):
@@ -285,7 +292,7 @@ class GaveUp(Event, frozen=True):
     what: str
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} gave up {self.what}."
+        return f"{who(say, self.player)} gave up {self.what}."
 
 
 class Ended(Event, frozen=True):
@@ -298,4 +305,4 @@ class AllyDrafted(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} drafted {CARDS[self.ally].title}."
+        return f"{who(say, self.player)} drafted {CARDS[self.ally].title}."

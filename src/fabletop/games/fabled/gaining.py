@@ -31,8 +31,24 @@ def offer_allies(g: Fabled, seat: int) -> None:
     if g.drafted:
         g.ask(CallAlly(seat))
         return
-    g.offered = draw(g, DRAWN)
+    g.offered = draw_for_choice(g)
     g.ask(ChooseAlly(seat))
+
+
+def draw_for_choice(g: Fabled) -> tuple[int, ...]:
+    """Three Allies; those the Scenario keeps from players are skipped (SCN-021, SCN-022)."""
+    drawn = draw(g, DRAWN)
+    skipped = g.rules.skipped_origin
+    if skipped < 0:
+        return drawn
+    found: list[int] = []
+    aside: list[int] = []
+    while drawn:
+        for token in drawn:
+            (aside if ally_class(g.faces[token]).origin == skipped else found).append(token)
+        drawn = draw(g, DRAWN - len(found)) if len(found) < DRAWN else ()
+    g.rejected += tuple(aside)
+    return tuple(found)
 
 
 def draw(g: Fabled, count: int) -> tuple[int, ...]:

@@ -44,16 +44,7 @@ class DeclareTerrain(Question, frozen=True):
         return [name for terrain, name in enumerate(TERRAINS) if terrain != self.barred]
 
     def answer(self, g: Fabled, choice: Choice) -> None:
-        terrain = TERRAINS.index(choice)
-        g.declared = terrain
-        g.emit(Declared(self.player, terrain))
-        walkers = movers(g, terrain, self.own_steps)
-        for sage, steps, least in walkers:
-            if least < steps:
-                g.ask(ChooseSteps(sage // SAGES, sage, least, steps))
-            else:
-                g.do(walk, sage, steps)
-        g.do(between_stages, tuple(sage for sage, _, _ in walkers))
+        stage_movement(g, self.player, TERRAINS.index(choice), self.own_steps)
         g.do(after_stage_two, self.player, self.barred >= 0)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
@@ -70,6 +61,19 @@ class DeclareTerrain(Question, frozen=True):
         others = len(walkers) - own
         told = f"{own} of yours {steps_told(self.own_steps)} each, {others} of others 1 step"
         return f"{choice}: {told}"
+
+
+def stage_movement(g: Fabled, seat: int, terrain: int, own_steps: int) -> None:
+    """A type is declared: the steps of Stage 1, then the visits of Stage 2 (FAB-110)."""
+    g.declared = terrain
+    g.emit(Declared(seat, terrain))
+    walkers = movers(g, terrain, own_steps)
+    for sage, steps, least in walkers:
+        if least < steps:
+            g.ask(ChooseSteps(sage // SAGES, sage, least, steps))
+        else:
+            g.do(walk, sage, steps)
+    g.do(between_stages, tuple(sage for sage, _, _ in walkers))
 
 
 def steps_told(steps: int) -> str:

@@ -13,7 +13,9 @@ GROUND: Final = {
     "forest": "#b7deb0 on #1f3d25",
 }
 INK: Final = ("#7db8ff", "#ff8a75", "#8fd694", "#d7a9ff", "#ffd84a")
+SPIRITS_INK: Final = "#b9a3ff"
 LETTERS: Final = "ABCDE"  # one for each seat
+SPIRITS: Final = "S"
 BOX: Final = 27  # columns of a Location
 
 
@@ -25,7 +27,8 @@ def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
         lines += [[], *land(view, view["row"][first : first + across])]
     if not view["row"]:
         lines += [[], [("The Spirit Land is empty.", "dim")]]
-    return [*lines, [], *decks(view), [], *players(view, names), *visits(view, names)]
+    told = [*players(view, names), *spirits(view), *visits(view, names)]
+    return [*lines, [], *decks(view), [], *told]
 
 
 def headline(view: Mapping[str, Any]) -> list[Span]:
@@ -78,14 +81,21 @@ def spaces(view: Mapping[str, Any], card: str, path: Path, kind: str, mark: str)
     found = []
     for space in range(1, path.spaces + 1):
         standing = "".join(
-            LETTERS[seat] + ("*" if sage["place"] else "")
-            for seat, sages in enumerate(view["sages"])
+            letter + ("*" if sage["place"] else "")
+            for letter, sages in sides(view)
             for sage in sages
             if (sage["card"], sage["path"], sage["space"]) == (card, kind, space)
         )
         places = "/".join(path.landmarks.get(space, ()))
         found.append(f"{mark}{space} {places:<8} {standing}".rstrip())
     return found
+
+
+def sides(view: Mapping[str, Any]) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
+    """Everybody's Sages with the letter that stands for them, the Spirits' last."""
+    yield from zip(LETTERS, view["sages"], strict=False)
+    if view["spirits"]:
+        yield SPIRITS, view["spirits"]["sages"]
 
 
 def decks(view: Mapping[str, Any]) -> Iterator[list[Span]]:
@@ -118,11 +128,30 @@ def players(view: Mapping[str, Any], names: Sequence[str]) -> Iterator[list[Span
         ]
 
 
+def spirits(view: Mapping[str, Any]) -> Iterator[list[Span]]:
+    """The Spirits: Books, Sages, target, cards and tokens, and what they said last."""
+    if shown := view["spirits"]:
+        turn = ">" if view["active"] == shown["side"] else " "
+        books = "  ".join(f"{letter} {n}" for letter, n in shown["books"].items())
+        yield [
+            (f"{turn}{SPIRITS} The Spirits ", f"bold {SPIRITS_INK}"),
+            (f" {books}   Sages in reserve {shown['reserve']}   ", ""),
+            (
+                f"{shown['difficulty_title']}, target {shown['target'] or 'none yet'}, "
+                f"Trick cards {shown['tricks']['held']}, "
+                f"Shared Visit tokens {shown['shared']['left']}"
+                + (", Escalation" if shown["escalated"] else ""),
+                "dim",
+            ),
+        ]
+
+
 def visits(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
     if not view["visits"]:
         return []
+    everybody = [*names[: len(view["books"])], "The Spirits"]
     told = ", ".join(
-        f"{names[visit['seat']]}'s sage {visit['sage']} at {visit['place']} in {visit['card']}"
+        f"{everybody[visit['seat']]}'s sage {visit['sage']} at {visit['place']} in {visit['card']}"
         for visit in view["visits"]
     )
     return [[("Visits  ", "bold"), (told, "#e2b45a")]]

@@ -26,7 +26,9 @@ from .board import (
 )
 from .cards import ALLIES, event_class
 from .cards.forest_allies import END_OF_TRACK
-from .chapters import begin_chapter, end_chapter, end_turn, prologue_turn, take_turn
+from .challenge.position import place_spirits
+from .challenge.spirits import stage_trickery
+from .chapters import begin_chapter, end_chapter, end_turn, stage_prologue, stage_turns
 from .epilogue import tell_epilogue
 from .gaining import MOST_ALLIES
 from .movement import movement_phase
@@ -103,24 +105,32 @@ def place_gone(g: Fabled, value: Any) -> None:
 
 def place_books(g: Fabled, value: Any) -> None:
     for seat, held in enumerate(per_seat(g, value, "books")):
-        if not isinstance(held, str) or set(held) - set(TIERS):
-            raise refuse('the Books of a seat are letters, such as "PPMF"', "FAB-071")
-        g.books[seat * 4 : seat * 4 + 4] = [held.count(letter) for letter in TIERS]
+        place_books_of(g, seat, held)
+
+
+def place_books_of(g: Fabled, side: int, held: Any) -> None:
+    if not isinstance(held, str) or set(held) - set(TIERS):
+        raise refuse('the Books of a side are letters, such as "PPMF"', "FAB-071")
+    g.books[side * 4 : side * 4 + 4] = [held.count(letter) for letter in TIERS]
 
 
 def place_sages(g: Fabled, value: Any) -> None:
     """Spots in the order of the Sages; "-" keeps one in the reserve, "@" puts it on a Place."""
     for seat, spots in enumerate(per_seat(g, value, "sages")):
-        own = g.sages_of(seat)
-        if not isinstance(spots, list | tuple) or len(spots) > len(own):
-            raise refuse(f"a seat has at most {len(own)} Sages", "FAB-025")
-        for sage, text in zip(own, spots, strict=False):
-            where, _, place_code = str(text).partition("@")
-            g.sages[sage] = HOME if where == "-" else spot_in_row(g, where)
-            if place_code:
-                if place_code not in g.places_at(g.sages[sage], seat):
-                    raise refuse(f"there is no {place_code:.10} at {where}", "FAB-058")
-                g.at_place[sage] = place_code
+        place_sages_of(g, seat, spots)
+
+
+def place_sages_of(g: Fabled, side: int, spots: Any) -> None:
+    own = g.sages_of(side)
+    if not isinstance(spots, list | tuple) or len(spots) > len(own):
+        raise refuse(f"a side has at most {len(own)} Sages", "FAB-025")
+    for sage, text in zip(own, spots, strict=False):
+        where, _, place_code = str(text).partition("@")
+        g.sages[sage] = HOME if where == "-" else spot_in_row(g, where)
+        if place_code:
+            if place_code not in g.places_at(g.sages[sage], side):
+                raise refuse(f"there is no {place_code:.10} at {where}", "FAB-058")
+            g.at_place[sage] = place_code
 
 
 def spot_in_row(g: Fabled, text: str) -> Spot:
@@ -157,6 +167,7 @@ FIELDS: dict[str, Callable[[Fabled, Any], None]] = {
     "books": place_books,
     "sages": place_sages,
     "milestone": place_milestone,
+    "spirits": place_spirits,
 }
 LATER = (
     *("display", "decks", "allies", "features", "tokens", "ally_deck", "drafted"),
@@ -312,10 +323,13 @@ def place_events(g: Fabled, position: Mapping[str, Any]) -> None:
 
 
 def place_moment(g: Fabled, position: Mapping[str, Any]) -> None:
-    seat = count(position.get("turn", g.first), "turn", g.seats - 1)
+    seat = count(position.get("turn", g.first), "turn", g.sides - 1)  # the last may be Spirits
     phase = position.get("phase", "turn")
     if phase not in PHASES:
         raise refuse(f"phase is one of {', '.join(PHASES)}", "FAB-082")
+    theirs = ("turn", "trickery", "next chapter", "epilogue")
+    if phase not in theirs if seat == g.seats else phase == "trickery":
+        raise refuse("a turn of the Spirits goes on from its beginning or Trickery", "CHL-026")
     g.end()
     g.active = seat
     if g.at_place:
@@ -327,16 +341,16 @@ def place_moment(g: Fabled, position: Mapping[str, Any]) -> None:
 def seats_after(g: Fabled, seat: int) -> list[int]:
     """Who is still to come in this Chapter."""
     order = list(g.from_first())
-    return order[order.index(seat) + 1 :]
+    return order[order.index(seat) + 1 :] if seat < g.seats else []
 
 
 def from_turn(g: Fabled, seat: int) -> None:
-    turn = take_turn if g.chapter else prologue_turn
-    if not g.chapter:
+    players = (*([seat] if seat < g.seats else []), *seats_after(g, seat))
+    if g.chapter:
+        stage_turns(g, players)
+    else:
         g.phase = PROLOGUE
-    for player in (seat, *seats_after(g, seat)):
-        g.do(turn, player)
-    g.do(end_chapter if g.chapter else begin_chapter)
+        stage_prologue(g, players)
 
 
 def from_movement(g: Fabled, seat: int) -> None:
@@ -347,8 +361,11 @@ def from_movement(g: Fabled, seat: int) -> None:
 def from_oblivion(g: Fabled, seat: int) -> None:
     g.do(oblivion_phase, seat)
     g.do(end_turn, seat)
-    for player in seats_after(g, seat):
-        g.do(take_turn, player)
+    stage_turns(g, seats_after(g, seat))
+
+
+def from_trickery(g: Fabled, seat: int) -> None:
+    stage_trickery(g)
     g.do(end_chapter)
 
 
@@ -364,6 +381,7 @@ PHASES: dict[str, Callable[[Fabled, int], None]] = {
     "turn": from_turn,
     "movement": from_movement,
     "oblivion": from_oblivion,
+    "trickery": from_trickery,
     "next chapter": from_next_chapter,
     "epilogue": from_epilogue,
 }

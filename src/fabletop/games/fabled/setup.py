@@ -12,17 +12,18 @@ from .chapters import prologue
 from .company import Company
 from .drafting import draft_allies
 from .gaining import new_allies
-from .scenarios import SCENARIOS
 from .scenarios.base import Scenario, chosen_deck
 from .state import Fabled, ally_class
+from .timeboard import COMPENSATION
 
 STARTING_BOOKS: Final = (2, 1, 1, 0)  # FAB-023
-COMPENSATION: Final = (0, 0, 1, 1, 2)  # Books of Prairies by place in the turn order (FAB-024)
 
 
 def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Fabled:
     """A game before the first Ally is chosen."""
-    company = Company(variants["scenario"], ((),) * seats)
+    mode = variants["challenge"]
+    alone = mode == "none"
+    company = Company(variants["scenario"], "" if alone else mode, ((),) * (seats + (not alone)))
     g = Fabled(seats=seats, variants=variants, rng=rng, company=company)
     drawn = rng.below(seats)  # drawn in any case, so that the option changes nothing else
     g.first = g.active = drawn if variants["first"] == "drawn" else int(variants["first"]) - 1
@@ -31,6 +32,7 @@ def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Fabled:
     lay_out_locations(g)
     shuffle_allies(g)
     shuffle_events(g)
+    g.rules.set_up(g)
     g.do(draft_allies if variants["allies"] == "drafted" else new_allies)
     g.do(prologue)
     g.agenda.reverse()
@@ -75,7 +77,7 @@ def shuffle_allies(g: Fabled) -> None:
 
 def shuffle_events(g: Fabled) -> None:
     """The Event deck of the table, face down; open from the start if it is predictable."""
-    rules = SCENARIOS[g.company.scenario]
+    rules = g.rules
     cards = rules.event_cards(chosen_deck(rules, g.variants))
     deck = g.add_tokens(cards, "event")
     g.shuffle(deck)

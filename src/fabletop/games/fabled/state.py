@@ -22,6 +22,7 @@ from .abilities import (
     Me,
 )
 from .board import CARD_STRIDE, HOME, LANDMARKS, PATH_STRIDE, SAGES, TERRAIN, Card, Sage, Spot
+from .challenge.side import Spirits
 from .company import Company
 from .events import AllyUsed, PaidBooks, TookBooks
 from .row import Geometry, Row, geometry
@@ -44,9 +45,9 @@ class Fabled(State):
 
     company: Company = field(default_factory=Company)
     row: Row = ()
-    sages: list[Spot] = field(default_factory=list)  # seven for each seat; HOME is the reserve
+    sages: list[Spot] = field(default_factory=list)  # seven for each side; HOME is the reserve
     at_place: dict[Sage, str] = field(default_factory=dict)  # Sages that have yet to visit
-    books: list[int] = field(default_factory=list)  # four for each seat
+    books: list[int] = field(default_factory=list)  # four for each side
     decks: list[tuple[int, ...]] = field(default_factory=list)  # tokens by type, the top first
     display: list[int] = field(default_factory=list)  # two open tokens by type; -1 is none
     discard: tuple[Card, ...] = ()
@@ -70,23 +71,35 @@ class Fabled(State):
     effects: int = 0  # resolved this turn
     triggered: list[Triggered] = field(default_factory=list)  # until the effect is finished
     notes: dict[str, int] = field(default_factory=dict)  # what a Scenario has to remember
+    spirits: Spirits = field(default_factory=Spirits)  # what they have in The Challenge
 
-    # Seats and turn order.
+    # Seats and turn order. Sides are the seats and, in The Challenge, the Spirits after them.
+
+    @property
+    def sides(self) -> int:
+        return len(self.company.allies)
 
     def turn_order(self) -> Iterator[int]:
-        """All seats, the active one first."""
-        for ahead in range(self.seats):
-            yield (self.active + ahead) % self.seats
+        """All sides, the active one first; the Spirits come after the last seat (CHL-152)."""
+        if self.sides > self.seats:
+            order = [*self.from_first(), self.seats]
+            now = order.index(self.active)
+            yield from order[now:] + order[:now]
+        else:
+            for ahead in range(self.seats):
+                yield (self.active + ahead) % self.seats
 
     def from_first(self) -> Iterator[int]:
+        """All seats, that of the first player first."""
         for ahead in range(self.seats):
             yield (self.first + ahead) % self.seats
 
     # Sages.
 
     def sages_of(self, seat: int) -> range:
-        """The Sages that this seat plays with: seven, or six with five players (FAB-025)."""
-        return range(seat * SAGES, seat * SAGES + (SAGES if self.seats < 5 else SAGES - 1))
+        """The Sages that this side plays with: seven, or six with five players (FAB-025)."""
+        six = len(self.sages) == 5 * SAGES and seat < self.seats  # CHL-156
+        return range(seat * SAGES, seat * SAGES + (SAGES - 1 if six else SAGES))
 
     def reserve(self, seat: int) -> int:
         """How many Sages wait in the reserve."""
@@ -119,7 +132,7 @@ class Fabled(State):
 
     def more_places(self, spot: Spot, seat: int) -> tuple[str, ...]:
         """What Allies make of a neutral space: Sky Wanderer's tokens, and changes for a seat."""
-        if spot in self.tokens.get("SkyWanderer", ()):
+        if spot in self.tokens.get("SkyWanderer", ()) and self.rules.opens_sky(self, seat):
             return (f"SW{spot % PATH_STRIDE}",)
         places: tuple[str, ...] = ()
         for change, me in self.company.changes("places", seat):

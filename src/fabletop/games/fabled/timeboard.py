@@ -7,10 +7,20 @@ Journey = dict[int, tuple[str, ...]]  # tokens by space, in the order they are r
 EVENT_TOKENS: Final = ("event 1", "event 2", "event 3")
 MILESTONE_A, MILESTONE_B = "milestone A", "milestone B"
 NEW_ALLY, UNLOCK, END = "new ally", "unlock", "end"
+ESCALATION: Final = "escalation"  # in The Challenge only (CHL-011)
 LAST_SPACE: Final = 10
+COMPENSATION: Final = (0, 0, 1, 1, 2)  # Books of Prairies by place in the turn order (FAB-024)
 SLOTS: Final = 2  # tokens a space can carry (FAB-018)
 
-ORDER: Final = (*EVENT_TOKENS, MILESTONE_A, MILESTONE_B, NEW_ALLY, UNLOCK, END)  # FAB-090
+ORDER: Final = (
+    *EVENT_TOKENS,
+    MILESTONE_A,
+    MILESTONE_B,
+    NEW_ALLY,
+    UNLOCK,
+    ESCALATION,
+    END,
+)  # FAB-090
 
 TWO, THREE, FOUR_OR_FIVE = range(3)
 

@@ -21,6 +21,7 @@ from .board import (
     space_of,
 )
 from .cards import event_class
+from .challenge.view import spirits_shown
 from .chapters import journey
 from .movement import movers
 from .places import PLACES
@@ -68,6 +69,7 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
         ],
         "preview": preview(g),
         "about": about(g),
+        "spirits": spirits(g),
         "legend": {"places": dict(LEGEND)},
     }
 
@@ -88,6 +90,20 @@ def about(g: Fabled) -> dict[str, Any]:
         "card": CARD_IDS[card] if card is not None else None,
         "sage": {"seat": sage // SAGES, "sage": sage % SAGES + 1} if sage is not None else None,
         "spot": SPOT_TEXT[here] if here != HOME else None,
+    }
+
+
+def spirits(g: Fabled) -> dict[str, Any] | None:
+    """The Spirits with their Sages and Books, or None (The Challenge)."""
+    shown = spirits_shown(g)
+    if shown is None:
+        return None
+    side = g.company.spirits
+    return shown | {
+        "sages": [sage_shown(g, sage) for sage in g.sages_of(side)],
+        "reserve": g.reserve(side),
+        "books": dict(zip(TIERS, g.books_of(side), strict=True)),
+        "revealed": [ally_shown(g, name) for name in shown["revealed"]],
     }
 
 

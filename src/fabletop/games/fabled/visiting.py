@@ -49,6 +49,8 @@ def send_next_visitor(g: Fabled) -> None:
     """Each player in turn order makes all own visits (FAB-A11, FAB-A12)."""
     seat = next(s for s in g.turn_order() if any(sage // SAGES == s for sage in g.at_place))
     sages = sorted(sage for sage in g.at_place if sage // SAGES == seat)
+    if g.rules.leads_visit(g, seat, sages):
+        return
     if len(sages) > 1:
         g.ask(ChooseVisit(seat, tuple(sages)))
     else:
@@ -159,6 +161,8 @@ class VisitPlace(Question, frozen=True):
             g.do(apply_ability, self.player, key, (self.sage, self.place, here, True))
             if ABILITIES[key].window == DURING_VISIT:
                 g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
+                return
+        g.rules.visited(g, self.sage, self.place, choice == SUBSTITUTE)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return why_unusable(g, self.player, choice) or Reason(

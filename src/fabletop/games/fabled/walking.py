@@ -51,7 +51,7 @@ def walk(g: Fabled, sage: Sage, steps: int) -> None:
         if places := LANDMARKS[here] or g.more_places(here, seat):
             g.sages[sage] = here
             g.emit(Walked(seat, sage, start, here))
-            g.ask(EnterPlace(seat, sage, places))
+            reach_landmark(g, sage, places)
             if steps:
                 g.do(walk, sage, steps)
             return
@@ -62,6 +62,12 @@ def walk(g: Fabled, sage: Sage, steps: int) -> None:
         g.do(step_off, sage)
         if steps > 1:
             g.do(walk, sage, steps - 1)
+
+
+def reach_landmark(g: Fabled, sage: Sage, places: tuple[str, ...]) -> None:
+    """Who decides is asked whether the Sage goes to a Place; the Spirits never pass by."""
+    if not g.rules.leads_sage(g, sage, places):
+        g.ask(EnterPlace(sage // SAGES, sage, places))
 
 
 @step
@@ -102,7 +108,7 @@ def cross(g: Fabled, sage: Sage, target: Spot) -> None:
     g.sages[sage] = target
     g.emit(Walked(seat, sage, start, target))
     if places := g.places_at(target, seat):
-        g.ask(EnterPlace(seat, sage, places))
+        reach_landmark(g, sage, places)
     entered_path(g, sage)
 
 
@@ -132,6 +138,7 @@ def come_home(g: Fabled, sage: Sage, silent: bool = False) -> None:
     g.sages[sage] = HOME
     g.at_place.pop(sage, None)
     g.emit(WentHome(seat, sage, start))
+    g.rules.sage_returned(g, sage)
     g.trigger(CAME_HOME, seat, sage, silent)
 
 

@@ -2,6 +2,7 @@
 import type { OptionChoice, Position, QuestionInfo, WhyAnswer } from "../../protocol";
 import type { BoardProps } from "../module";
 import { isTerrain, type Terrain } from "./locations";
+import { Telling } from "./spirits/teller.svelte";
 import { viewOf } from "./view";
 
 /** Why something cannot be done, in the server's words. */
@@ -42,6 +43,9 @@ export class Desk {
   busy = $state(false);
   /** How the reader wants the row; null: as the table says. */
   mode = $state<RowMode | null>(rememberedMode());
+
+  /** The story of the Spirits' turn. */
+  readonly telling = new Telling();
 
   #given: Given | null = null;
   #situation = "";
@@ -88,6 +92,7 @@ export class Desk {
   choose(choice: string): void {
     if (!this.#given || this.busy || !this.can(choice)) return;
     this.refusal = null;
+    this.telling.end(); // who decides has heard enough
     this.#given.choose(choice);
   }
 

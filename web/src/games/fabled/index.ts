@@ -8,9 +8,22 @@ import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
+import Side from "./spirits/Side.svelte";
 import Zoom from "./Zoom.svelte";
 
-const parts = { share, Board, Prompt, Badge, Details, Zoom, Podium, Result, Key, colours: true };
+const parts = {
+  share,
+  Board,
+  Prompt,
+  Badge,
+  Details,
+  Zoom,
+  Podium,
+  Result,
+  Key,
+  Side,
+  colours: true,
+};
 const fabled: GameModule = parts;
 
 export default fabled;

@@ -1,5 +1,6 @@
 // The players in the order of the result, with their Books.
 import type { Position, TableInfo } from "../../protocol";
+import { SPIRITS, outcomeOf } from "./spirits/spirits";
 import { viewOf, type Books } from "./view";
 
 export interface Ranked {
@@ -8,19 +9,30 @@ export interface Ranked {
   rank: number;
   mine: boolean;
   books: Books;
+  /** Their number in the log: that of the seat, or the side of the Spirits. */
+  player: number;
 }
 
 const NO_BOOKS: Books = { P: 0, M: 0, F: 0, S: 0 };
 
 export function rankingOf(position: Position, table: TableInfo): Ranked[] {
-  const { books } = viewOf(position);
-  return table.seats
+  const { books, spirits } = viewOf(position);
+  const players: Ranked[] = table.seats
     .map(({ number, name }) => ({
       seat: number,
       name,
       rank: position.result?.ranks[number] ?? table.seats.length,
       mine: number === position.viewer,
       books: books[number] ?? NO_BOOKS,
+      player: number,
     }))
     .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+  if (!spirits) return players;
+  const outcome = position.result ? outcomeOf(position.result) : "drawn";
+  const lost = outcome === "lost";
+  const last = Math.max(...players.map((one) => one.rank));
+  const rank = lost ? 1 : outcome === "drawn" ? last : last + 1;
+  const own = { seat: SPIRITS, name: "The Spirits", mine: false, player: spirits.side };
+  const them = { ...own, rank, books: spirits.books };
+  return lost ? [them, ...players] : [...players, them];
 }

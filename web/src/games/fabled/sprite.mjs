@@ -13,6 +13,7 @@ const names = `
   tornado wind-slap papers windsock
   scroll-unfurled cowled padlock padlock-open hourglass flag-objective spark-spirit
   house walking-boot knight-banner check-mark cancel magnifying-glass open-book card-pickup
+  magick-trick linked-rings clover target-arrows angel-wings play-button pause-button
 `
   .trim()
   .split(/\s+/);

@@ -3,6 +3,7 @@ import type { TableInfo } from "../../protocol";
 import { landmarksOf } from "./layout";
 import { TERRAIN_LOOKS, locationOf, type Height, type Location } from "./locations";
 import { placeName } from "./places";
+import { SPIRITS } from "./spirits/spirits";
 import type { FabledView } from "./view";
 
 const HEIGHTS: Record<Height, string> = { T: "top", B: "bottom" };
@@ -29,6 +30,7 @@ export function placesOf(id: string): string[] {
 }
 
 export function nameOfSeat(table: TableInfo, seat: number): string {
+  if (seat === SPIRITS) return "the Spirits";
   const found = table.seats.find(({ number }) => number === seat);
   return found?.mine ? "you" : (found?.name ?? `seat ${seat + 1}`);
 }

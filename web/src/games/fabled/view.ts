@@ -2,6 +2,7 @@
 import type { Position } from "../../protocol";
 import { kept } from "./kept";
 import type { Terrain } from "./locations";
+import { withSpirits, type SpiritsInfo } from "./spirits/spirits";
 
 export type Tier = "P" | "M" | "F" | "S";
 export type Books = Record<Tier, number>;
@@ -148,6 +149,8 @@ export interface FabledView {
   preview: Partial<Record<Terrain, Walk[]>>;
   legend: { places: Record<string, { name: string; size: number | null; text: string }> };
   about: About;
+  /** Null where nobody plays against them. */
+  spirits?: SpiritsInfo | null;
 }
 
 const views = new WeakMap<object, FabledView>();
@@ -157,7 +160,7 @@ let last: FabledView | undefined;
 export function viewOf({ view }: Position): FabledView {
   const found = views.get(view);
   if (found) return found;
-  last = kept(last, view as unknown as FabledView);
+  last = kept(last, withSpirits(view as unknown as FabledView));
   views.set(view, last);
   return last;
 }

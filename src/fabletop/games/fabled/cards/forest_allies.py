@@ -238,7 +238,7 @@ def heard_codes(g: Fabled, seat: int, here: Card) -> tuple[str, ...]:
     spied = g.tokens_on("SnakeQueen")
     if here not in spied:
         return ()
-    codes = (code for card in spied if card != here for code in places_in(g, card))
+    codes = (code for card in spied if card != here for code in places_in(g, card, seat))
     return usable_codes(g, seat, here, codes)
 
 

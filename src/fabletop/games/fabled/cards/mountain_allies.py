@@ -296,7 +296,7 @@ class SunCharioteer(Ally):
     @feature(TURN_BEGINS)
     def share(g: Any, me: Me, about: Any) -> None:
         """take a Book at the start of your turn"""
-        suns = [g.books[seat * 4 + SUN] for seat in range(g.seats)]
+        suns = [g.books[seat * 4 + SUN] for seat in range(g.sides)]
         g.take(me.seat, MOUNTAINS if max(suns) > suns[me.seat] else PRAIRIES, 1)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from fabletop.core.errors import Reason
-from fabletop.core.result import ScoreLine
+from fabletop.core.result import ScoreLine, ranks
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
 from ..timeboard import END, JOURNEY, Journey, line_of
@@ -35,6 +35,7 @@ class Scenario:
     decks: ClassVar[tuple[str, ...]] = ("world", "crossroads", "variety", "none")  # to choose from
     without_allies: ClassVar[tuple[str, ...]] = ()  # Allies that stay in the box
     without_origin: ClassVar[int] = -1  # all Allies of this origin stay in the box
+    skipped_origin: ClassVar[int] = -1  # Allies of this origin are not offered to players
     extra_books: ClassVar[tuple[int, int, int, int]] = (0, 0, 0, 0)
     fee: ClassVar[int] = 0  # Books of Prairies that every action costs
     conversions: ClassVar[int] = 2  # that action B allows
@@ -53,6 +54,10 @@ class Scenario:
         from ..cards import EVENT_DECKS  # cards are written in terms of the game
 
         return EVENT_DECKS[deck]
+
+    @classmethod
+    def set_up(cls, g: Any) -> None:
+        """At the end of the set-up."""
 
     @classmethod
     def default_deck(cls) -> str:
@@ -85,6 +90,37 @@ class Scenario:
         return False
 
     # During play.
+
+    @classmethod
+    def prologue_ends(cls, g: Any) -> None:
+        """When every player has had a turn in the Prologue."""
+
+    @classmethod
+    def chapter_ends(cls, g: Any) -> None:
+        """When every player has had a turn in a Chapter."""
+
+    @classmethod
+    def leads_sage(cls, g: Any, sage: int, places: tuple[str, ...]) -> bool:
+        """Does a rule, not a player, decide what this Sage does at a Landmark? Then it did."""
+        return False
+
+    @classmethod
+    def leads_visit(cls, g: Any, seat: int, sages: list[int]) -> bool:
+        """Does a rule, not a player, decide which of these Sages visits and how? Then it did."""
+        return False
+
+    @classmethod
+    def visited(cls, g: Any, sage: int, place: str, substituted: bool) -> None:
+        """After a player's visit."""
+
+    @classmethod
+    def sage_returned(cls, g: Any, sage: int) -> None:
+        """A Sage came home to the reserve of its side."""
+
+    @classmethod
+    def opens_sky(cls, g: Any, seat: int) -> bool:
+        """May this side use Sky Wanderer's Places?"""
+        return True
 
     @classmethod
     def turn_begins(cls, g: Any, seat: int) -> None:
@@ -124,7 +160,7 @@ class Scenario:
     @classmethod
     def is_last_chapter(cls, g: Any) -> bool:
         """Is the Chapter that begins the last one? (FAB-098)"""
-        return END in cls.journey(g.seats, g.variants).get(g.chapter, ())
+        return END in cls.journey(g.sides, g.variants).get(g.chapter, ())
 
     @classmethod
     def extras(cls, g: Any) -> tuple[Extra, ...]:
@@ -136,6 +172,11 @@ class Scenario:
     @classmethod
     def epilogue(cls, g: Any) -> None:
         """Before the winner is determined."""
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """The places of all seats."""
+        return ranks(g.seats, lambda seat: cls.standing(g, seat))
 
     @classmethod
     def standing(cls, g: Any, seat: int) -> tuple[int, ...]:

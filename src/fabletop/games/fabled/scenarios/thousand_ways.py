@@ -28,7 +28,7 @@ class AThousandWays(Scenario):
 
     @classmethod
     def limit(cls, g: Any) -> int:
-        return LIMITS[line_of(g.seats)] + (LONGER if cls.is_long(g.variants) else 0)
+        return LIMITS[line_of(g.sides)] + (LONGER if cls.is_long(g.variants) else 0)
 
     @classmethod
     def is_long(cls, variants: Any) -> bool:

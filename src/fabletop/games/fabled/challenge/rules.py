@@ -1,0 +1,290 @@
+"""The Challenge as a Scenario on top of another one: what it changes (CHL-001 to CHL-019).
+
+The class of a table has a mode of The Challenge and a Scenario as parents, in this order.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.result import ScoreLine, ranks
+
+from ..board import CARD_STRIDE, HOME, SAGES
+from ..scenarios import SCENARIOS
+from ..scenarios.base import Scenario
+from ..timeboard import COMPENSATION, ESCALATION, Journey
+from .epilogue import (
+    GRADES,
+    deciding_tier,
+    eliminate_losers,
+    exchange_books_of_spirits,
+    grade,
+    open_epilogue,
+    reward_and_multiply,
+    shelf,
+    suns,
+    suns_told,
+)
+from .escalation import begin_escalation, check_escalation, with_escalation
+from .receiving import receive_trick
+from .sharing import share_visit
+from .side import (
+    EASED_FELLOWSHIP,
+    FELLOWSHIP,
+    FIERCE_RIVALRY,
+    LOW,
+    NORMAL,
+    RIVALRY,
+    SOLO,
+    Spirits,
+)
+from .spirits import spirits_prologue, spirits_turn
+from .tricks import TRICKS
+from .visiting import enter_best_place, next_visitor, spirits_visit
+
+SCENARIOS_ALLOWED: Final = ("favor", "cornerstones", "thousand_ways")  # SCN-010
+SPIRITS_BOOKS: Final = (6, 1, 1, 0)  # CHL-015
+DIFFICULTY_TOLD: Final = {"low": "Low", "normal": "Normal", "high": "High"}
+
+
+def forbids_challenge(seats: int, variants: Mapping[str, Any]) -> Reason | None:
+    """What cannot be combined with The Challenge, or with playing without it."""
+    mode = variants["challenge"]
+    if mode == "none":
+        if seats == 1:
+            return Reason("FAB-010", "alone you play The Challenge: choose the solo mode")
+        if variants["difficulty"] != NORMAL:
+            return Reason("CHL-019", "the difficulty belongs to The Challenge")
+        return None
+    if (mode == SOLO) != (seats == 1):
+        return Reason("CHL-001", "the solo mode is for one, the other modes for 2 to 4 players")
+    if seats > 4:
+        return Reason("CHL-148", "with the Spirits as one more player, at most four can play")
+    if variants["scenario"] not in SCENARIOS_ALLOWED:
+        return Reason("SCN-011", "this Scenario is not for The Challenge")
+    if variants["allies"] == "drafted":
+        return Reason("CHL-009", "Allies are not drafted in The Challenge")
+    if variants["difficulty"] == LOW and variants["scenario"] != "favor":
+        return Reason("CHL-135", "Low difficulty is played with Favor of the Gods")
+    return None
+
+
+class Challenge(Scenario):
+    """What all modes share."""
+
+    without_origin = -1  # the Spirits need all Allies for their targets (SCN-020)
+    tricks: ClassVar[tuple[str, ...]] = tuple(n for n, t in TRICKS.items() if not t.fellowship)
+    has_fortune: ClassVar[bool] = True
+    hands_out: ClassVar[bool] = False  # Trick cards at the start of their turn (CHL-158)
+
+    # Set-up.
+
+    @classmethod
+    def journey(cls, seats: int, variants: Any) -> Journey:
+        return with_escalation(super().journey(seats, variants), seats)
+
+    @classmethod
+    def is_long(cls, variants: Any) -> bool:
+        """A Thousand Ways: the Long Voyage, unless it is turned off (SCN-048)."""
+        return bool(variants["long_voyage"] != "no")
+
+    @classmethod
+    def set_up(cls, g: Any) -> None:
+        """Books, Sages, the Trick deck, both Shared Visit tokens, Fortune (CHL-015 to CHL-018)."""
+        prairies, *others = SPIRITS_BOOKS
+        g.books += [prairies + COMPENSATION[g.seats], *others]  # CHL-155, CHL-A36
+        g.sages += [HOME] * SAGES
+        deck = g.add_tokens(cls.tricks, "trick")
+        g.shuffle(deck)
+        fortune = g.rng.below(g.seats) if cls.has_fortune else -1  # CHL-153
+        g.spirits = Spirits(deck=tuple(deck), shared=(0,) * g.seats, fortune=fortune)
+
+    # Turns.
+
+    @classmethod
+    def prologue_ends(cls, g: Any) -> None:
+        g.do(spirits_prologue)
+
+    @classmethod
+    def chapter_ends(cls, g: Any) -> None:
+        g.do(spirits_turn)
+
+    @classmethod
+    def spirits_begin(cls, g: Any) -> None:
+        """Escalation in A Thousand Ways, then the hand-out (CHL-A11)."""
+        if limit := getattr(cls, "limit", None):
+            check_escalation(g, limit(g))
+        if cls.hands_out:
+            for _ in range(1 if g.seats == 2 else 2):
+                receive_trick(g, "CHL-158", "they get one at the start of their turn")
+
+    @classmethod
+    def milestone(cls, g: Any, which: str) -> None:
+        if which != ESCALATION:
+            super().milestone(g, which)
+        elif not hasattr(cls, "limit"):  # A Thousand Ways counts Locations instead (SCN-049)
+            begin_escalation(g)
+
+    # The Sages of the Spirits.
+
+    @classmethod
+    def leads_sage(cls, g: Any, sage: int, places: tuple[str, ...]) -> bool:
+        if sage // SAGES < g.seats:
+            return super().leads_sage(g, sage, places)
+        enter_best_place(g, sage, places)
+        return True
+
+    @classmethod
+    def leads_visit(cls, g: Any, seat: int, sages: list[int]) -> bool:
+        if seat < g.seats:
+            return super().leads_visit(g, seat, sages)
+        g.do(spirits_visit, next_visitor(g, sages))
+        return True
+
+    @classmethod
+    def sage_returned(cls, g: Any, sage: int) -> None:
+        if sage // SAGES == g.seats:
+            receive_trick(g, "CHL-114", "one of their Sages returned to the reserve")
+
+    @classmethod
+    def visited(cls, g: Any, sage: int, place: str, substituted: bool) -> None:
+        """A player who holds a Shared Visit token shares this visit (CHL-124)."""
+        seat = sage // SAGES
+        if g.spirits.shared[seat]:
+            g.do(share_visit, seat, place, g.sages[sage] // CARD_STRIDE, substituted)
+
+    # Epilogue.
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        super().epilogue(g)
+        g.do(open_epilogue)
+        g.do(exchange_books_of_spirits)
+
+    @classmethod
+    def beats_spirits(cls, g: Any, seat: int) -> bool:
+        return shelf(g, seat) > shelf(g, g.seats)
+
+    @classmethod
+    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+        """One's own Books, and how many Books of Sun one is ahead of the Spirits."""
+        ahead = tuple(f"{suns(g, seat) - suns(g, g.seats):+d}" for seat in range(g.seats))
+        return (
+            *super().score_lines(g),
+            ScoreLine("Books of Sun ahead of the Spirits", ahead, "CHL-007"),
+        )
+
+
+class Solo(Challenge):
+    """One player against the Spirits (CHL-004)."""
+
+    has_fortune = False
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """A full tie is no victory (CHL-A33)."""
+        return (1,) if cls.beats_spirits(g, 0) else (2,)
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        mine, theirs = suns(g, 0), suns(g, g.seats)
+        both = f"{suns_told(mine)} to {theirs} of the Spirits"
+        level = DIFFICULTY_TOLD[g.variants["difficulty"]]
+        decided = deciding_tier(g, 0, g.seats)
+        if not decided:
+            return f"{both} and equal shelves: nobody wins, and there is no grade."
+        by = "" if mine != theirs else f"; Books of {decided} decide"
+        if not winners:
+            return f"{both}{by}: the Spirits win."
+        found = grade(g)
+        return f"{both}{by}: won at {level} difficulty, grade {found} of 4, {GRADES[found - 1]}."
+
+
+class Fellowship(Challenge):
+    """All players together against the Spirits (CHL-148)."""
+
+    tricks = tuple(TRICKS)
+    hands_out = True
+
+    @classmethod
+    def opens_sky(cls, g: Any, seat: int) -> bool:
+        """Sky Wanderer's Places are for her owner and the Spirits (CHL-164)."""
+        return seat in (g.seats, g.company.owner("SkyWanderer"))
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        super().epilogue(g)
+        g.do(reward_and_multiply)
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """The side with more Books of Sun in all wins, the Spirits win a tie (CHL-168)."""
+        seats: int = g.seats
+        won = sum(suns(g, seat) for seat in range(seats)) > suns(g, seats)
+        return ((1,) if won else (2,)) * seats
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        total = sum(suns(g, seat) for seat in range(g.seats))
+        both = f"{suns_told(total)} together to {suns(g, g.seats)} of the Spirits"
+        return f"{both}: the Fellowship wins." if winners else f"{both}: the Spirits win."
+
+
+class EasedFellowship(Fellowship):
+    """Only Forgotten Portal joins the Trick deck (CHL-157)."""
+
+    tricks = (*Challenge.tricks, "ForgottenPortal")
+
+
+class Rivalry(Challenge):
+    """Everybody against everybody (CHL-148)."""
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        """Losers first, then the exchanges (CHL-169 to CHL-171)."""
+        g.do(open_epilogue)
+        g.do(eliminate_losers)
+        g.do(exchange_books_of_spirits)
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """The Spirits win unless a remaining player is ahead of them (CHL-172)."""
+        seats: int = g.seats
+        out = g.spirits.eliminated
+        left = [seat for seat in range(seats) if seat not in out]
+        if not any(cls.beats_spirits(g, seat) for seat in left):
+            return (2,) * seats
+        return ranks(seats, lambda seat: (int(seat not in out), *shelf(g, seat)))
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        theirs = suns_told(suns(g, g.seats))
+        if not winners:
+            return f"The Spirits win with {theirs}."
+        best = suns_told(suns(g, winners[0]))
+        shared = "; the victory is shared" if len(winners) > 1 else ""
+        return f"{best} beat {theirs} of the Spirits{shared}."
+
+
+class FierceRivalry(Rivalry):
+    """The Spirits get Trick cards at the start of their turns as well (CHL-159)."""
+
+    hands_out = True
+
+
+CLASSES: Final[dict[str, type[Challenge]]] = {
+    SOLO: Solo,
+    FELLOWSHIP: Fellowship,
+    EASED_FELLOWSHIP: EasedFellowship,
+    RIVALRY: Rivalry,
+    FIERCE_RIVALRY: FierceRivalry,
+}
+
+
+@cache
+def challenged(key: str, mode: str) -> type[Scenario]:
+    """The Scenario, played against the Spirits; whom it leaves out is skipped (SCN-021)."""
+    scenario = SCENARIOS[key]
+    own = {"skipped_origin": scenario.without_origin}
+    return type(f"{CLASSES[mode].__name__}{scenario.__name__}", (CLASSES[mode], scenario), own)

@@ -1,0 +1,351 @@
+"""The 12 Trick cards (GAP-7).
+
+The docstring is the card: the text, a blank line, and what counts at High difficulty. `play` tells
+what it does; FPs reached by steps are visited right after it, before the next card.
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from fabletop.core.flow import step
+
+from ..board import (
+    BOOK_NAMES,
+    CARD_STRIDE,
+    FORESTS,
+    GROUND,
+    HOME,
+    LANDMARKS,
+    MOUNTAINS,
+    PRAIRIES,
+    SUN,
+    TERRAIN_PLURALS,
+    Card,
+    Spot,
+    name_of,
+)
+from ..places import SERPENT, place_name
+from ..row import first_space
+from ..state import Fabled
+from ..walking import carry, next_spot, walk
+from .books import convert_upwards, next_conversion
+from .moving import movable_terrain
+from .places import can_move_a_location, can_resolve, resolve_place
+from .priority import places_of, wanted
+from .sharing import give_token, most, pass_fortune, pick_player, seats_with_most, tokens_left
+from .side import LOW
+from .steps import from_the_left, hand_out_steps
+from .telling import is_high, tell
+
+LOW_TEXT: Final = (
+    "If the Spirits have at least 5 Books of Prairies they make 1 Conversion, else they take 1."
+)
+
+# What may be tuned: see docs/balance.md.
+CRUMBS: Final = 5  # Locations that Trail of Crumbs counts at most
+COUNSEL, COUNSEL_HIGH = 3, 4  # Conversions of Borrowed Counsel at most
+SHADOWS, SHADOWS_HIGH = 3, 5  # steps of Hurried Shadows; the most at High
+INSIGHT: Final = 2  # Conversions of Flash of Insight
+MIST, MIST_EXTRA, MIST_EXTRA_HIGH = 2, MOUNTAINS, FORESTS
+TALE, TALE_HIGH, TALE_CONVERSIONS, TALE_CONVERSIONS_HIGH = 3, 2, 2, 3
+
+TRICKS: Final[dict[str, type["Trick"]]] = {}
+
+
+class Trick:
+    """A Trick card. Never instantiated."""
+
+    title: ClassVar[str] = ""
+    fellowship: ClassVar[bool] = False  # only against a Fellowship (CHL-157)
+
+    def __init_subclass__(cls) -> None:
+        TRICKS[cls.__name__] = cls
+
+    @classmethod
+    def texts(cls) -> tuple[str, str]:
+        """The text above the line, and the one below it, which may be empty."""
+        paragraphs = [" ".join(part.split()) for part in (cls.__doc__ or "").split("\n\n")]
+        lower = paragraphs[1].removeprefix("High: ") if len(paragraphs) > 1 else ""
+        return paragraphs[0], lower
+
+    @classmethod
+    def text_for(cls, difficulty: str) -> str:
+        """What counts at this difficulty (CHL-136, CHL-147)."""
+        upper, lower = cls.texts()
+        if difficulty == LOW:
+            return LOW_TEXT
+        return f"{upper} {lower}" if difficulty == "high" and lower else upper
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        raise NotImplementedError
+
+
+def sages_in_row(g: Fabled, side: int) -> int:
+    return len(g.sages_of(side)) - g.reserve(side)
+
+
+class SharedVisit(Trick):
+    """The Spirits hand you a Shared Visit token: at your next visit they resolve the Place too.
+
+    High: Substitutions and visits to a Hermitage or Terrain Portal do not use the token up.
+    """
+
+    title = "Shared Visit"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        """All players are suitable, so the holder of the Fortune token gets it (CHL-162)."""
+        if tokens_left(g) == 0:
+            return
+        seat = max(0, g.spirits.fortune)
+        give_token(g, seat)
+        tell(g, "token given", "CHL-124", "A Shared Visit token changes hands.", seat=seat)
+        pass_fortune(g)
+
+
+class TrailOfCrumbs(Trick):
+    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 5.
+
+    High: Then they make 1 Conversion if they can.
+    """
+
+    title = "Trail of Crumbs"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        count = min(CRUMBS, most(g, lambda seat: len(g.cards_with_sages(seat))))
+        if count:
+            g.take(g.seats, PRAIRIES, count)
+        if high and next_conversion(g):
+            convert_upwards(g, 1)
+
+
+class BorrowedCounsel(Trick):
+    """The Spirits make as many Conversions as you have Allies.
+
+    High: Each of your unlocked Features counts as one more Ally, up to 4 in all.
+    """
+
+    title = "Borrowed Counsel"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        def count(seat: int) -> int:
+            allies = g.company.allies[seat]
+            if not high:
+                return min(COUNSEL, len(allies))
+            unlocked = sum(ally in g.company.unlocked for ally in allies)
+            return min(COUNSEL_HIGH, len(allies) + unlocked)
+
+        convert_upwards(g, most(g, count))
+
+
+class HurriedShadows(Trick):
+    """The Spirits distribute 3 steps.
+
+    High: Instead they distribute a step for each of your Sages in the row, from 3 to 5.
+    """
+
+    title = "Hurried Shadows"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        steps = SHADOWS
+        if high:
+            steps = max(SHADOWS, min(SHADOWS_HIGH, most(g, lambda seat: sages_in_row(g, seat))))
+        g.do(hand_out_steps, steps, ())
+
+
+class CopiedPages(Trick):
+    """Of Forests, Mountains and Prairies, the first in which you have more Books than the Spirits:
+    they take 1 of these.
+
+    High: Before that, Books of Sun, if you have at least 2 more of them.
+    """
+
+    title = "Copied Pages"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        ahead = [max(g.books[tier : g.seats * 4 : 4]) for tier in range(4)]
+        own = g.books_of(g.seats)
+        tiers = [SUN] if high and ahead[SUN] - own[SUN] >= 2 else []
+        tiers += [tier for tier in (FORESTS, MOUNTAINS, PRAIRIES) if ahead[tier] > own[tier]]
+        if tiers:
+            text = f"The Spirits copy a Book of {BOOK_NAMES[tiers[0]]}: a player has more of them."
+            tell(g, "copied pages", "GAP-7", text)
+            g.take(g.seats, tiers[0], 1)
+
+
+class FlashOfInsight(Trick):
+    """The Spirits make 2 Conversions."""
+
+    title = "Flash of Insight"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        convert_upwards(g, INSIGHT)
+
+
+class UnseenCompanion(Trick):
+    """A Sage from the Spirits' reserve joins the leftmost Location with your Sages and none of
+    theirs; if there is no such Location, the leftmost with your Sages."""
+
+    title = "Unseen Companion"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        if not g.reserve(g.seats):
+            return
+        fit = seats_with_most(g, lambda seat: len(g.cards_with_sages(seat)))
+        pick_where_it_matters(g, fit, companion_goal, join_player)
+
+
+class Eavesdroppers(Trick):
+    """The Spirits resolve the best Place, by priority, joined to a Landmark on which your Sage
+    stands (no Tree Serpent, none of Sky Wanderer).
+
+    High: Instead, the best Place of all Locations with your Sages.
+    """
+
+    title = "Eavesdroppers"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        fit = seats_with_most(g, lambda seat: sages_in_row(g, seat))
+        pick_where_it_matters(g, fit, overheard_place, overhear)
+
+
+class GatheringMist(Trick):
+    """The Spirits take 2 Books of Prairies, and 1 of Mountains if you have more Sages in the row.
+
+    High: The extra Book is one of Forests instead.
+    """
+
+    title = "Gathering Mist"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        g.take(g.seats, PRAIRIES, MIST)
+        if sages_in_row(g, g.seats) < most(g, lambda seat: sages_in_row(g, seat)):
+            g.take(g.seats, MIST_EXTRA_HIGH if high else MIST_EXTRA, 1)
+
+
+class RestlessFeet(Trick):
+    """All Sages of the Spirits in their Target Territory take 1 step, or in the type of their
+    leftmost Location if they have none there. Your Sages stay.
+
+    High: Sages that would return to the reserve do not move.
+    """
+
+    title = "Restless Feet"
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        terrain = movable_terrain(g)
+        walkers = [s for s in g.travellers(g.seats) if GROUND[g.sages[s]] == terrain]
+        if high:
+            walkers = [s for s in walkers if next_spot(g, g.seats, g.sages[s]) != HOME]
+        text = f"{len(walkers)} Sages of the Spirits in {TERRAIN_PLURALS[terrain]} take a step."
+        tell(g, "restless", "GAP-7", text)
+        for sage in from_the_left(g, walkers):
+            g.do(walk, sage, 1)
+
+
+class ForgottenPortal(Trick):
+    """The Spirits move a Location as by a Terrain Portal. If they cannot, a Sage from their reserve
+    joins the leftmost Location with a Sage of any player.
+
+    High: Instead they do both, as far as they can.
+    """
+
+    title = "Forgotten Portal"
+    fellowship = True
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        moved = can_move_a_location(g, -1, 0)
+        if moved:
+            g.do(resolve_place, "TP", g.row[0])
+        if high or not moved:
+            g.do(join_anybody)
+
+
+class OneTaleManyTellers(Trick):
+    """The Spirits take 1 Book of Mountains for each player with more Books of Sun, at most 3. If
+    there is none, they make 2 Conversions.
+
+    High: The Books are of Forests, at most 2; or they make 3 Conversions.
+    """
+
+    title = "One Tale, Many Tellers"
+    fellowship = True
+
+    @classmethod
+    def play(cls, g: Fabled, high: bool) -> None:
+        own = g.books[g.seats * 4 + SUN]
+        ahead = sum(g.books[seat * 4 + SUN] > own for seat in range(g.seats))
+        if ahead:
+            count = min(TALE_HIGH if high else TALE, ahead)
+            g.take(g.seats, FORESTS if high else MOUNTAINS, count)
+        else:
+            convert_upwards(g, TALE_CONVERSIONS_HIGH if high else TALE_CONVERSIONS)
+
+
+# Whom a card means, and what it does then.
+
+
+def pick_where_it_matters(
+    g: Fabled, fit: list[int], outcome: Callable[[Fabled, int], Any], then: Callable[..., None]
+) -> None:
+    """A tie that changes nothing needs no decision (CHL-A41)."""
+    outcomes = {outcome(g, seat) for seat in fit}
+    pick_player(g, fit[:1] if len(outcomes) == 1 else fit, then)
+
+
+def companion_goal(g: Fabled, seat: int) -> Card | None:
+    theirs, own = g.cards_with_sages(seat), g.cards_with_sages(g.seats)
+    found = [card for card in g.row if card in theirs]
+    return next((card for card in found if card not in own), found[0] if found else None)
+
+
+@step
+def join_player(g: Fabled, seat: int) -> None:
+    join_location(g, companion_goal(g, seat))
+
+
+@step
+def join_anybody(g: Fabled) -> None:
+    """The leftmost Location with a Sage of any player."""
+    humans = {card for seat in range(g.seats) for card in g.cards_with_sages(seat)}
+    join_location(g, next((card for card in g.row if card in humans), None))
+
+
+def join_location(g: Fabled, card: Card | None) -> None:
+    if card is not None and g.reserve(g.seats):
+        tell(g, "joined", "GAP-7", f"A Sage of the Spirits joins the Sages in {name_of(card)}.")
+        g.do(carry, g.sage_in_reserve(g.seats), first_space(card))
+
+
+def overheard_place(g: Fabled, seat: int) -> tuple[str, Card] | None:
+    """The best Place at this player's Landmarks (at High: in the Locations) they can resolve."""
+    found: list[tuple[str, Spot]] = []
+    if is_high(g):
+        found = [one for card in g.cards_with_sages(seat) for one in places_of(card)]
+    else:
+        for spot in {g.sages[sage] for sage in g.sages_of(seat)} - {HOME}:
+            found += [(place, spot) for place in LANDMARKS[spot]]
+    for place, spot in wanted(g, found):
+        if place != SERPENT and can_resolve(g, place, spot // CARD_STRIDE):
+            return place, spot // CARD_STRIDE
+    return None
+
+
+@step
+def overhear(g: Fabled, seat: int) -> None:
+    if found := overheard_place(g, seat):
+        place, card = found
+        text = f"The Spirits overhear {place_name(place)} in {name_of(card)} and resolve it."
+        tell(g, "overheard", "GAP-7", text, place=place)
+        g.do(resolve_place, place, card)

@@ -1,0 +1,143 @@
+"""The Challenge in real browsers: alone against the Spirits, whose turns are told as stories."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.fabled import click, in_bar, quick_choice, wait_for_question
+from tests.browser.fae import moving_on
+from tests.browser.site import Visitor
+from tests.browser.test_for_everyone import serious, settle
+
+Arrive = Callable[..., Visitor]
+MOVING = {"reduced_motion": "no-preference"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -> str:
+    """A table at which this visitor plays alone against the Spirits."""
+    chosen = {"challenge": "solo", "difficulty": difficulty, "scenario": "favor", **options}
+    table = visitor.opens_table("you", game="fabled", options=chosen)
+    visitor.page.goto(f"/t/{table['id']}")
+    return str(table["id"])
+
+
+def story(page: Page) -> Locator:
+    return page.get_by_role("region", name="The Spirits' turn")
+
+
+def skip(page: Page) -> int:
+    """Ends the story on show, if there is one."""
+    button = page.get_by_role("button", name=re.compile("^(Skip|Close) the story"))
+    if not button.count():
+        return 0
+    button.click()
+    expect(story(page)).to_have_count(0)
+    return 1
+
+
+def until_a_story(me: Visitor, table: str) -> None:
+    """Plays over the API until the page tells a turn of the Spirits after the Prologue."""
+    while question := wait_for_question(me, table):
+        position = me.snapshot(table)["position"]
+        if position["view"]["chapter"] > 1 and story(me.page).count():
+            return
+        body = {"ply": position["ply"], "choice": quick_choice(question)}
+        me.context.request.post(f"/api/tables/{table}/play", data=body)
+    raise AssertionError("the Spirits had no turn")
+
+
+def test_a_whole_game_alone_by_clicking(visitor: Arrive) -> None:
+    me = visitor("Mira", **MOVING)
+    table = opens_challenge(me)
+    stories = made = 0
+    while question := wait_for_question(me, table):
+        stories += skip(me.page)
+        click(me.page, quick_choice(question))
+        made += 1
+    assert made > 15
+    assert stories > 4
+    verdict = re.compile("Lost to the Spirits|The Spirits are beaten|Equal with the Spirits")
+    expect(me.page.get_by_text(verdict)).to_be_visible(timeout=30_000)
+    expect(me.page.get_by_role("columnheader", name="The Spirits").first).to_be_visible()
+
+
+def test_a_story_step_by_step(visitor: Arrive) -> None:
+    me = visitor("Mira", **MOVING)
+    table = opens_challenge(me, "normal")
+    until_a_story(me, table)
+    page = me.page
+    page.get_by_role("button", name="Pause").click()
+    told = [line["text"] for line in me.snapshot(table)["log"]]
+    on = page.get_by_role("button", name="One step on")
+    sentences: list[str] = []
+    phases: list[str] = []
+    ribbon = page.get_by_role("list", name="Phases of the Spirits' turn")
+    while True:
+        sentences.append(story(page).get_by_role("heading", level=2).inner_text())
+        now = ribbon.locator('[aria-current="step"] b')
+        phases += [now.inner_text()] if now.count() else []
+        if on.get_attribute("aria-disabled") == "true":
+            break
+        on.click()
+    assert len(sentences) > 3
+    assert set(sentences) <= set(told)
+    assert phases == sorted(phases)
+    assert phases[-1] > phases[0]
+    steps = story(page).get_by_role("list", name="The Spirits' turn so far").get_by_role("listitem")
+    expect(steps).to_have_count(len(sentences))
+    page.get_by_role("button", name="One step back").click()
+    expect(story(page).get_by_role("heading", level=2)).to_have_text(sentences[-2])
+    # A decision waits for nobody: choosing in the bar ends the story.
+    question = wait_for_question(me, table)
+    with moving_on(page):
+        in_bar(page, quick_choice(question)).first.click()
+
+
+def test_the_pace_is_remembered(visitor: Arrive) -> None:
+    me = visitor("Mira", **MOVING)
+    table = opens_challenge(me)
+    until_a_story(me, table)
+    me.page.get_by_role("button", name="Slow").click()
+    me.page.reload()
+    panel = me.page.get_by_role("region", name="The Spirits", exact=True)
+    panel.get_by_role("button", name="Tell their last turn").click()
+    slow = me.page.get_by_role("button", name="Slow")
+    expect(slow).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
+    me = visitor("Mira", color_scheme=theme)
+    table = opens_challenge(me, "normal")
+    until_a_story(me, table)
+    me.page.get_by_text("What they want most").click()
+    settle(me.page)
+    at_once = serious(me.page)
+    me.page.get_by_role("button", name="Normal", exact=True).click()
+    me.page.get_by_role("button", name="Pause").click()
+    settle(me.page)
+    assert {"at once": at_once, "step by step": serious(me.page)} == {
+        "at once": [],
+        "step by step": [],
+    }
+
+
+def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
+    me = visitor("Mira", **PHONE)
+    table = opens_challenge(me, "normal")
+    until_a_story(me, table)
+    beyond = me.page.evaluate(
+        "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    assert beyond <= 0
+    for name in ("One step back", "Tell on", "One step on", "Close the story of the Spirits"):
+        box = me.page.get_by_role("button", name=name).bounding_box()
+        assert box is not None and box["height"] >= 40, name
+    skip(me.page)
+    me.page.get_by_role("button", name=re.compile("^The Spirits:")).tap()
+    dialog = me.page.get_by_role("dialog", name=re.compile("^The Spirits"))
+    expect(dialog.get_by_text("What they want most")).to_be_visible()

@@ -1,0 +1,87 @@
+"""A table of The Challenge for scenario tests."""
+
+from typing import Any
+
+from tests.games.fabled.table import fabled
+from tests.scenario import Scenario
+
+# Allies whose types set the Target Territory.
+ALLY_OF = {"prairie": "Omnibugs", "mountain": "RockTitan", "forest": "Turnskin"}
+
+
+def challenge(
+    row: str = "",
+    own: str = "",
+    people: list[str] | str = "",
+    *,
+    books: str = "PPPPPPMF",
+    target: str = "prairie",
+    mode: str = "",
+    difficulty: str = "normal",
+    scenario: str = "cornerstones",
+    seats: int = 1,
+    yours: list[str] | str = "",
+    spirits: dict[str, Any] | None = None,
+    options: dict[str, Any] | None = None,
+    **position: Any,
+) -> Scenario:
+    """`own` and `books` are the Sages and Books of the Spirits, `people` and `yours` the seats'.
+
+    Without `turn` it is the turn of seat 0; `turn=seats` is the turn of the Spirits.
+    """
+    mode = mode or ("solo" if seats == 1 else "fellowship")
+    chosen = {"challenge": mode, "difficulty": difficulty, "scenario": scenario, **(options or {})}
+    position.setdefault("ally_deck", ALLY_OF[target])
+    theirs = {"books": books, "sages": own.split(), "target": target, **(spirits or {})}
+    if isinstance(theirs.get("tricks"), str):
+        theirs["tricks"] = theirs["tricks"].split()
+    sages = [people] if isinstance(people, str) else people
+    position["books"] = [yours] if isinstance(yours, str) else yours
+    position.setdefault("chapter", 3 if seats < 3 else 2)
+    return fabled(row, seats, chosen, sages=sages, spirits=theirs, **position)
+
+
+def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
+    """Their turn has been played, up to the next decision of a person."""
+    return challenge(row, own, people, turn=more.get("seats", 1), **more)
+
+
+def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
+    """They have played this Trick card; whatever comes of it lies on top of the deck."""
+    cards = {"tricks": [trick], "trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
+    if trick == "GatheringMist":
+        cards["trick_deck"] = []
+    seats = more.get("seats", 1)
+    return challenge(row, own, people, turn=seats, phase="trickery", spirits=cards, **more)
+
+
+def held(table: Scenario) -> int:
+    """Trick cards in their hand."""
+    return int(table.g.view(None)["spirits"]["tricks"]["held"])
+
+
+def their_books(table: Scenario) -> str:
+    shown = table.g.view(None)["spirits"]["books"]
+    return "".join(letter * count for letter, count in shown.items())
+
+
+def their_spots(table: Scenario) -> list[str]:
+    shown = table.g.view(None)["spirits"]["sages"]
+    return [sage["spot"] for sage in shown if sage["spot"]]
+
+
+def story(table: Scenario, kind: str = "") -> list[str]:
+    """The sentences of their turn, all or of one kind."""
+    found = table.g.view(None)["spirits"]["story"]
+    return [entry["text"] for entry in found if kind in ("", entry["kind"])]
+
+
+def about(table: Scenario, kind: str, number: int = 0) -> dict[str, Any]:
+    found = [e for e in table.g.view(None)["spirits"]["story"] if e["kind"] == kind]
+    shown: dict[str, Any] = found[number]["about"]
+    return shown
+
+
+def tricks_played(table: Scenario) -> list[str]:
+    found = table.g.view(None)["spirits"]["story"]
+    return [entry["about"]["trick"] for entry in found if entry["kind"] == "played"]

@@ -1,0 +1,212 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Board from "../Board.svelte";
+import { Desk } from "../desk.svelte";
+import { asking, someDesk } from "../testing";
+import Panel from "./Panel.svelte";
+import Story from "./Story.svelte";
+import { Telling } from "./teller.svelte";
+import { after, before, NEWS, someSpirits } from "./testing";
+import { someTable, someView } from "../testing";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+function still(reduced: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: reduced && query.includes("reduced-motion"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+function told(): Telling {
+  const telling = new Telling();
+  telling.hear(before(), []);
+  telling.hear(after(), NEWS);
+  return telling;
+}
+
+function sentence(): string {
+  return screen.getByRole("heading", { level: 2 }).textContent ?? "";
+}
+
+function wait(ms: number): void {
+  vi.advanceTimersByTime(ms);
+  flushSync();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  still(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the story", () => {
+  it("tells each step for as long as it takes to read it, and ends by itself", () => {
+    const telling = told();
+    render(Story, { telling, spirits: someSpirits() });
+    expect(sentence()).toBe("The Spirits' turn begins.");
+    wait(telling.rest - 1);
+    expect(sentence()).toBe("The Spirits' turn begins.");
+    wait(1);
+    expect(sentence()).toBe("They turn up Snake Queen.");
+    for (let n = 0; n < 6; n++) wait(telling.rest);
+    expect(telling.open).toBe(false);
+    expect(screen.queryByRole("region", { name: "The Spirits' turn" })).toBeNull();
+  });
+
+  it("has a pace that is remembered", async () => {
+    const telling = told();
+    render(Story, { telling, spirits: someSpirits() });
+    const normal = telling.rest;
+    await fireEvent.click(screen.getByRole("button", { name: "Slow" }));
+    expect(telling.rest).toBeGreaterThan(normal);
+    await fireEvent.click(screen.getByRole("button", { name: "Fast" }));
+    expect(telling.rest).toBeLessThan(normal);
+    expect(screen.getByRole("button", { name: "Fast" })).toHaveAttribute("aria-pressed", "true");
+    expect(new Telling().pace).toBe("fast");
+  });
+
+  it("can be paused, stepped through and gone back in", async () => {
+    const telling = told();
+    render(Story, { telling, spirits: someSpirits() });
+    await fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    wait(60_000);
+    expect(sentence()).toBe("The Spirits' turn begins.");
+    await fireEvent.click(screen.getByRole("button", { name: "One step on" }));
+    await fireEvent.click(screen.getByRole("button", { name: "One step on" }));
+    expect(sentence()).toBe("They add a Forest.");
+    expect(screen.getByText("They paid 1 Book of Forests.")).toBeInTheDocument();
+    await fireEvent.click(screen.getByRole("button", { name: "One step back" }));
+    expect(sentence()).toBe("They turn up Snake Queen.");
+    const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(3);
+    await fireEvent.click(list.getByRole("button", { name: "The Spirits' turn begins." }));
+    expect(sentence()).toBe("The Spirits' turn begins.");
+    await fireEvent.click(screen.getByRole("button", { name: "Tell on" }));
+    wait(telling.rest);
+    expect(sentence()).toBe("They turn up Snake Queen.");
+  });
+
+  it("can be skipped, and told once more", async () => {
+    const telling = told();
+    render(Story, { telling, spirits: someSpirits() });
+    await fireEvent.click(screen.getByRole("button", { name: "Skip the story of the Spirits" }));
+    expect(screen.queryByRole("region", { name: "The Spirits' turn" })).toBeNull();
+    telling.again(someView());
+    flushSync();
+    expect(sentence()).toBe("The Spirits' turn begins.");
+  });
+
+  it("weighs every gap up, with the first condition that fails", () => {
+    const telling = told();
+    telling.go(3);
+    render(Story, { telling, spirits: someSpirits() });
+    expect(screen.getByText("no human Sage is in Beacon Crags")).toBeInTheDocument();
+    const conditions = within(screen.getByRole("list", { name: "The conditions at gap 2" }));
+    expect(conditions.getAllByRole("listitem").map((one) => one.className.split(" ")[0])).toEqual([
+      "met",
+      "failed",
+      "open",
+    ]);
+  });
+
+  it("is a list to be read at once where motion is reduced", () => {
+    still(true);
+    const telling = told();
+    render(Story, { telling, spirits: someSpirits() });
+    wait(60_000);
+    expect(telling.open).toBe(true);
+    const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(7);
+    expect(list.getByText(/They paid 1 Book of Prairies/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^Close/ })).toBeInTheDocument();
+  });
+
+  it("is not told again for the same news, and ends when a move is taken back", () => {
+    const telling = told();
+    telling.end();
+    telling.hear(after(), NEWS);
+    expect(telling.open).toBe(false);
+    telling.again(someView());
+    telling.hear(before(), []);
+    expect(telling.open).toBe(false);
+  });
+});
+
+describe("on the board", () => {
+  it("shows the phases and the row of the step, and gives way to a decision", async () => {
+    const shared = new Desk();
+    const props = someDesk(before(), { shared });
+    const { rerender, container } = render(Board, props);
+    const question = asking("DeclareTerrain", "prairie", "mountain", "forest");
+    const choose = vi.fn();
+    await rerender({ ...props, position: after(question), news: NEWS, choose });
+    const phases = within(screen.getByRole("list", { name: "Phases of the Spirits' turn" }));
+    expect(phases.getAllByRole("listitem")).toHaveLength(6);
+    shared.telling.go(3);
+    flushSync();
+    expect(phases.getByText(/Action/).closest("li")).toHaveAttribute("aria-current", "step");
+    expect(phases.getByText(/Ally Support/).closest("li")).toHaveTextContent("not at Normal");
+    expect(container.querySelectorAll(".marks .pin")).toHaveLength(2);
+    expect(container.querySelector(".marks .fails")).not.toBeNull();
+    const land = within(screen.getByRole("region", { name: "The Spirit Land" }));
+    expect(land.getByLabelText(/^Beacon Crags/)).toHaveAccessibleName(/the Spirits, Sage 1/);
+    // On the row of the past nothing can be chosen; the decision itself waits for nobody.
+    await fireEvent.click(land.getByLabelText(/^Beacon Crags/));
+    expect(choose).not.toHaveBeenCalled();
+    shared.choose("forest");
+    flushSync();
+    expect(choose).toHaveBeenCalledExactlyOnceWith("forest");
+    expect(screen.queryByRole("list", { name: "Phases of the Spirits' turn" })).toBeNull();
+  });
+});
+
+describe("the panel of the Spirits", () => {
+  function panel(changes: Parameters<typeof someSpirits>[0] = {}) {
+    const telling = new Telling();
+    const spirits = someSpirits(changes);
+    const view = someView({ spirits });
+    render(Panel, { spirits, view, table: someTable(), telling });
+    return telling;
+  }
+
+  it("tells what they have, aim at and want", () => {
+    panel({
+      revealed: [
+        { ...someView().allies[0]?.[0], key: "SnakeQueen", title: "Snake Queen" } as never,
+      ],
+    });
+    const own = within(screen.getByRole("region", { name: "The Spirits" }));
+    expect(own.getByText("Fellowship, Normal")).toBeInTheDocument();
+    expect(own.getByText("Target: Forests")).toBeInTheDocument();
+    expect(own.getByText("2 Trick cards")).toBeInTheDocument();
+    expect(own.getByText("7 in the deck, 1 discarded")).toBeInTheDocument();
+    expect(own.getByText("with you: 1")).toBeInTheDocument();
+    expect(own.getByText("with Jonas")).toBeInTheDocument();
+    expect(own.getByText(/^House of Roots/)).toHaveTextContent("4");
+  });
+
+  it("shows the Trick card that is open with the text that counts, and Escalation", () => {
+    const open = { key: "X", title: "Restless Feet", upper: "u", lower: "l", fellowship: false };
+    panel({
+      escalated: true,
+      tricks: { held: 1, deck: 0, discard: [], open: { ...open, text: "All Sages step." } },
+    });
+    expect(screen.getByText("1 Trick card")).toBeInTheDocument();
+    expect(screen.getByText("All Sages step.")).toBeInTheDocument();
+    expect(screen.getByText("Escalation is in force")).toBeInTheDocument();
+  });
+
+  it("tells the last turn again, even after a reload", async () => {
+    const story = [{ phase: "target", kind: "target", rule: "CHL-027", text: "Up.", about: {} }];
+    const telling = panel({ story });
+    await fireEvent.click(screen.getByRole("button", { name: "Tell their last turn" }));
+    expect(telling.step?.text).toBe("Up.");
+  });
+});

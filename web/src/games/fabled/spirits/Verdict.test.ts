@@ -1,0 +1,47 @@
+import { render, screen, within } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import type { ResultInfo } from "../../../protocol";
+import Podium from "../Podium.svelte";
+import Result from "../Result.svelte";
+import { somePosition, someTable } from "../testing";
+import { someSpirits } from "./testing";
+
+function over(result: Partial<ResultInfo>) {
+  const lines = [
+    { label: "Books of Sun", values: [1, 2, 1], rule: "" },
+    { label: "Books of Sun ahead of the Spirits", values: ["+1", "+2", "+1"], rule: "" },
+  ];
+  const whole = { ranks: [2, 2, 2], winners: [], lines, text: "", ...result };
+  return {
+    position: somePosition(null, { spirits: someSpirits() }, { result: whole }),
+    table: someTable(),
+    log: [{ ply: 1, text: "", event: { event: "Added", player: 3 } }],
+  };
+}
+
+describe("the result against the Spirits", () => {
+  it("says that a game was lost to them, and puts them first", () => {
+    const props = over({ text: "The Spirits win." });
+    render(Result, props);
+    expect(screen.getByText("Lost to the Spirits")).toBeInTheDocument();
+    expect(screen.getByRole("columnheader", { name: /The Spirits/ })).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /^Locations added 1 0 0 0$/ })).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /ahead of the Spirits/ })).toHaveTextContent("+2");
+    render(Podium, props);
+    const [first] = within(screen.getByRole("list")).getAllByRole("listitem");
+    expect(first).toHaveTextContent("The Spirits");
+  });
+
+  it("shows the grade of a win", () => {
+    const text = "3 Books to 1: won at Normal difficulty, grade 3 of 4, a wise Sage.";
+    const { container } = render(Result, over({ ranks: [1, 1, 1], winners: [0, 1, 2], text }));
+    expect(screen.getByText("The Spirits are beaten")).toBeInTheDocument();
+    expect(screen.getByText("Grade 3 of 4")).toBeInTheDocument();
+    expect(container.querySelectorAll(".marks .on")).toHaveLength(3);
+  });
+
+  it("tells a draw from a loss", () => {
+    render(Result, over({ text: "equal shelves: nobody wins, and there is no grade." }));
+    expect(screen.getByText("Equal with the Spirits")).toBeInTheDocument();
+  });
+});

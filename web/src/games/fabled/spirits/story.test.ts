@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { viewOf } from "../view";
+import { SPIRITS, trickTitle, withSpirits } from "./spirits";
+import { gapOf, momentOf, stepsOf, storyIn } from "./story";
+import { after, before, NEWS, someSpirits } from "./testing";
+import { someView } from "../testing";
+
+function steps() {
+  const [one, other] = [before().view, after().view] as never[];
+  return stepsOf(NEWS, one as never, other as never);
+}
+
+describe("the story of a turn", () => {
+  it("has the decisions in order, each with what came of it, and nothing of the players' turns", () => {
+    expect(steps().map(({ phase, text, more }) => [phase, text, ...more])).toEqual([
+      ["beginning", "The Spirits' turn begins."],
+      ["target", "They turn up Snake Queen."],
+      [
+        "action",
+        "They add a Forest.",
+        "They paid 1 Book of Prairies.",
+        "They paid 1 Book of Forests.",
+      ],
+      ["action", "No place for the further Forest."],
+      ["action", "They add it at the far left.", "They added Fern Hall."],
+      ["movement", "They declare Mountains.", "The Spirits declared Mountains."],
+      ["movement", "Their Sage walked."],
+    ]);
+  });
+
+  it("shows the table as it was at each step", () => {
+    const scenes = steps().map(({ scene }) => scene);
+    const rows = scenes.map((scene) => scene?.row.map(({ card }) => card).join(" "));
+    expect(rows[1]).toBe("M05 F07 P08 P02");
+    expect(rows[3]).toBe("M05 F01 F07 P08 P02"); // the card that is tried, where most is met
+    expect(rows[4]).toBe("F04 M05 F07 P08 P02");
+    expect(scenes[1]?.spirits?.books).toEqual({ P: 5, M: 1, F: 1, S: 0 });
+    expect(scenes[2]?.spirits?.books).toEqual({ P: 4, M: 1, F: 0, S: 0 });
+    expect(scenes[3]?.spirits?.reserve).toBe(1);
+    expect(scenes[4]?.spirits).toMatchObject({ reserve: 0 });
+    expect(scenes[4]?.spirits?.sages[1]).toMatchObject({ spot: "F04:1", path: "main" });
+    expect(scenes[5]?.spirits?.sages[0]?.spot).toBe("M05:2");
+    expect(scenes[6]?.spirits?.sages[0]?.spot).toBe("M05:4");
+    expect(scenes[0]?.sages[0]?.[0]?.spot).toBe("F07:2"); // moved before their turn began
+  });
+
+  it("ends in the position that the server sends", () => {
+    const last = steps().at(-1)?.scene;
+    const now = after().view as unknown as typeof last;
+    expect(last?.row).toEqual(now?.row);
+    expect(last?.spirits?.sages).toEqual(now?.spirits?.sages);
+    expect(last?.spirits?.books).toEqual(now?.spirits?.books);
+  });
+
+  it("goes on where a player was asked in the middle of it", () => {
+    const midway = { ...before().view, spirits: someSpirits({ phase: "movement" }) };
+    const found = stepsOf(NEWS.slice(11), midway as never, after().view as never);
+    expect(found).toEqual([]); // a walk alone tells nothing
+    const more = stepsOf(NEWS.slice(9), midway as never, after().view as never);
+    expect(more.map(({ text }) => text)).toEqual(["They declare Mountains.", "Their Sage walked."]);
+  });
+
+  it("is silent without the Spirits", () => {
+    expect(stepsOf(NEWS, null, someView())).toEqual([]);
+  });
+
+  it("looks at the gap in which the most conditions are met", () => {
+    expect(gapOf(steps()[3]?.about ?? {})?.slot).toBe(1);
+  });
+
+  it("makes a position that asks nothing and looks at the card", () => {
+    const [, , , tried] = steps();
+    if (!tried?.scene) throw new Error("no scene");
+    const moment = momentOf(
+      after({ ask: "TakeAction", prompt: "", options: [] }),
+      tried,
+      tried.scene,
+    );
+    expect(moment.question).toBeNull();
+    expect(viewOf(moment).about.card).toBe("F01");
+    expect(viewOf(moment).sages[SPIRITS]).toHaveLength(2);
+  });
+
+  it("is words alone after a reload", () => {
+    const story = [{ phase: "target", kind: "target", rule: "CHL-027", text: "Up.", about: {} }];
+    const view = someView({ spirits: someSpirits({ story }) });
+    expect(storyIn(view)).toMatchObject([{ text: "Up.", scene: null, more: [] }]);
+  });
+});
+
+describe("the Spirits as a side", () => {
+  it("stand where the players do, with a number of their own", () => {
+    const visits = [{ seat: 3, sage: 1, place: "HR", card: "F07", now: true }];
+    const view = withSpirits(someView({ spirits: someSpirits(), active: 3, visits }));
+    expect(view.active).toBe(SPIRITS);
+    expect(view.visits[0]?.seat).toBe(SPIRITS);
+    expect(view.sages).toHaveLength(SPIRITS + 1);
+    expect(view.sages[SPIRITS]?.[0]?.spot).toBe("M05:2");
+  });
+
+  it("name their Trick cards", () => {
+    expect(trickTitle("FlashOfInsight")).toBe("Flash of Insight");
+  });
+});

@@ -1,0 +1,186 @@
+// The Spirits' turn as a story: one step for each decision, with what came of it.
+import type { LogLine, Position } from "../../../protocol";
+import type { FabledView } from "../view";
+import { happenedIn, linksOf, placedIn, type Links } from "./scene";
+import { PHASES, SPIRITS, type GapInfo, type PhaseKey, type ToldAbout } from "./spirits";
+
+export interface Step {
+  phase: string;
+  kind: string;
+  rule: string;
+  text: string;
+  /** What came of it, in sentences. */
+  more: string[];
+  about: ToldAbout;
+  /** The Sage that it is about: its side on the board and its number. */
+  sage: { seat: number; sage: number } | null;
+  /** The table after it; null where only the words are known. */
+  scene: FabledView | null;
+}
+
+// What follows from a decision belongs to its step; what moves has steps of its own.
+const OUTCOMES = ["PaidBooks", "TookBooks", "Exchanged", "Visited", "Added", "Declared"];
+const FOLLOWS = new Set([...OUTCOMES, "Repositioned", "Copied", "ChainCut"]);
+const MOVES = new Set(["Walked", "Jumped", "WentHome", "WentToPlace"]);
+const SINKING = new Set(["LeftPlay"]);
+
+type Told = LogLine["event"] & { phase: string; kind: string; rule: string; about: ToldAbout };
+
+function isTold(event: LogLine["event"]): event is Told {
+  return event.event === "SpiritsActed";
+}
+
+/** The lines of their turn; `begun` where it began before these. */
+function linesOf(news: readonly LogLine[], side: number, begun: boolean): LogLine[] {
+  const starts = ({ event }: LogLine): boolean =>
+    (event.event === "TurnBegan" && event.player === side) || (isTold(event) && event.phase !== "");
+  const first = begun ? 0 : news.findIndex(starts);
+  if (first < 0) return [];
+  const rest = news.slice(first);
+  const end = rest.findIndex(
+    ({ event }, n) =>
+      event.event === "ChapterBegan" ||
+      event.event === "Ended" ||
+      (n > 0 && event.event === "TurnBegan"),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** The gap to show: where it fits, else where the most conditions are met. */
+export function gapOf({ gaps = [] }: ToldAbout): GapInfo | null {
+  const worth = ({ condition }: GapInfo) => condition ?? 9;
+  return gaps.reduce<GapInfo | null>(
+    (best, gap) => (best && worth(best) >= worth(gap) ? best : gap),
+    null,
+  );
+}
+
+/** The row with the card that is tried lying in the gap that is looked at. */
+function tried(view: FabledView, about: ToldAbout, links: Links): FabledView {
+  const gap = gapOf(about);
+  if (!about.card || !gap) return view;
+  return { ...view, row: placedIn(view.row, about.card, gap.slot, links) };
+}
+
+function sideOf(player: unknown, side: number): number {
+  return player === side ? SPIRITS : Number(player ?? -1);
+}
+
+class Teller {
+  readonly steps: Step[] = [];
+  #phase: string;
+  #view: FabledView | null;
+  readonly #links: Links;
+  readonly #side: number;
+
+  constructor(before: FabledView | null, after: FabledView, phase: string) {
+    this.#view = before;
+    this.#links = before ? linksOf(after, before) : new Map();
+    this.#side = after.spirits?.side ?? -1;
+    this.#phase = phase;
+  }
+
+  hear({ event, text }: LogLine): void {
+    if (isTold(event)) return this.#tell(event, text);
+    if (this.#view) this.#view = happenedIn(this.#view, event, this.#links);
+    const last = this.steps.at(-1);
+    const kind = String(event.event);
+    if (last && this.#belongs(event, last)) {
+      last.more.push(text);
+      last.scene = this.#view;
+    } else this.#add(kind, "", text, {}, this.#sageOf(event));
+  }
+
+  #belongs(event: LogLine["event"], last: Step): boolean {
+    const kind = String(event.event);
+    if (MOVES.has(kind)) {
+      const mover = this.#sageOf(event);
+      return MOVES.has(last.kind) && same(last.sage, mover);
+    }
+    if (SINKING.has(kind)) return last.kind === kind;
+    return FOLLOWS.has(kind);
+  }
+
+  #sageOf({ player, sage }: LogLine["event"]): Step["sage"] {
+    if (typeof sage !== "number") return null;
+    return { seat: sideOf(player, this.#side), sage: (sage % 7) + 1 };
+  }
+
+  #tell({ phase, kind, rule, about }: Told, text: string): void {
+    this.#phase = phase || this.#phase;
+    const sage = about.sage ? { seat: SPIRITS, sage: about.sage } : null;
+    this.#add(kind, rule, text, about, sage);
+    const step = this.steps.at(-1);
+    if (step?.scene && about.gaps) step.scene = tried(step.scene, about, this.#links);
+  }
+
+  #add(kind: string, rule: string, text: string, about: ToldAbout, sage: Step["sage"]): void {
+    if (SINKING.has(kind)) this.#phase = "oblivion";
+    const scene = this.#view;
+    this.steps.push({ phase: this.#phase, kind, rule, text, more: [], about, sage, scene });
+  }
+}
+
+function same(one: Step["sage"], other: Step["sage"]): boolean {
+  return one !== null && other !== null && one.seat === other.seat && one.sage === other.sage;
+}
+
+/** Their turn had begun before this moment. */
+export function isUnderWay({ spirits }: FabledView): boolean {
+  const phase = spirits?.phase ?? "";
+  return phase !== "" && phase !== "epilogue";
+}
+
+/** The steps that an update brought; none where nothing of it was the Spirits' turn. */
+export function stepsOf(
+  news: readonly LogLine[],
+  before: FabledView | null,
+  after: FabledView,
+): Step[] {
+  if (!after.spirits) return [];
+  const phase = before?.spirits?.phase ?? "";
+  const lines = linesOf(news, after.spirits.side, before !== null && isUnderWay(before));
+  const earlier = news.slice(0, news.indexOf(lines[0] as LogLine));
+  const links = before ? linksOf(after, before) : new Map();
+  const start = before
+    ? earlier.reduce((view, { event }) => happenedIn(view, event, links), before)
+    : null;
+  const teller = new Teller(start, after, phase || "beginning");
+  for (const line of lines) teller.hear(line);
+  return teller.steps.some(({ kind }) => !MOVES.has(kind)) ? teller.steps : [];
+}
+
+/** The story in the view, for a reader who was not there: words alone. */
+export function storyIn({ spirits }: FabledView): Step[] {
+  return (spirits?.story ?? []).map((told) => ({
+    ...told,
+    more: [],
+    sage: told.about.sage ? { seat: SPIRITS, sage: told.about.sage } : null,
+    scene: null,
+  }));
+}
+
+export function phaseNumber(phase: string): number {
+  return PHASES.indexOf(phase as PhaseKey);
+}
+
+/** The card of the row that a step is about. */
+function focusOf({ about, sage }: Step, scene: FabledView): string | null {
+  if (about.card && scene.row.some(({ card }) => card === about.card)) return about.card;
+  if (!sage) return null;
+  const own = sage.seat === SPIRITS ? scene.spirits?.sages : scene.sages[sage.seat];
+  return own?.find((one) => one.sage === sage.sage)?.card ?? null;
+}
+
+const moments = new WeakMap<Step, Position>();
+
+/** A position that shows the table as it was, and asks nothing. */
+export function momentOf(position: Position, step: Step, scene: FabledView): Position {
+  const found = moments.get(step);
+  if (found && found.viewer === position.viewer) return found;
+  const about = { card: focusOf(step, scene), sage: null, spot: null };
+  const view = { ...scene, preview: {}, visits: [], about };
+  const moment = { ...position, view: view as unknown as Position["view"], question: null };
+  moments.set(step, moment);
+  return moment;
+}
