@@ -43,7 +43,8 @@ def challenge(
 
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
     """Their turn has been played, up to the next decision of a person."""
-    return challenge(row, own, people, turn=more.get("seats", 1), **more)
+    theirs = {"trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
+    return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
 
 
 def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:

@@ -169,7 +169,6 @@ def test_hurried_shadows_distributes_three_steps() -> None:
 def test_hurried_shadows_at_high_gives_a_step_for_each_sage_of_yours() -> None:
     for people, steps in (("F08:6", 3), ("F08:6 F08:7 F08:3 F08:4", 4), ("F08:1 " * 6, 5)):
         table = played("HurriedShadows", "P09 F08", "F08:1", people.strip(), difficulty="high")
-        assert len(story(table, "step")) + len(story(table, "steps lost")) >= min(steps, 2)
         left = table.g.view(0)["spirits"]["story"][1]["about"]["left"]
         assert left == steps - 1
 
@@ -203,7 +202,7 @@ def test_copied_pages_without_any_lead_has_no_effect() -> None:
 def test_flash_of_insight_makes_two_conversions_at_any_difficulty() -> None:
     for difficulty in ("normal", "high"):
         table = played("FlashOfInsight", *LONE, books="PPPPPPPMF", difficulty=difficulty)
-        assert their_books(table) == "PPPPPMMF" or their_books(table) == "PPPMMMF"
+        assert their_books(table) == "PPPMMMF"
     assert TRICKS["FlashOfInsight"].texts()[1] == ""
     table = played("FlashOfInsight", *LONE, books="PPP")
     assert tricks_played(table) == ["FlashOfInsight", "GatheringMist"]

@@ -138,7 +138,8 @@ class BorrowedCounsel(Trick):
             unlocked = sum(ally in g.company.unlocked for ally in allies)
             return min(COUNSEL_HIGH, len(allies) + unlocked)
 
-        convert_upwards(g, most(g, count))
+        if conversions := most(g, count):
+            convert_upwards(g, conversions)
 
 
 class HurriedShadows(Trick):
