@@ -110,7 +110,11 @@ function optionOf(option: OptionChoice): Option {
     things: thingsOf(choice, verb, cards),
     title,
     brief: BRIEF[verb]?.(cards) ?? title,
-    note: plain || lead ? "" : noteOf(said) || (NOTES[choice] ?? ""),
+    // An attack of the ledger is named by its title alone, unless figures follow.
+    note:
+      plain || lead || (verb === "attacks" && !/\d/.test(said))
+        ? ""
+        : noteOf(said) || (NOTES[choice] ?? ""),
     effect: effectOf(option.label),
     warns: (verb === "resolve" || verb === "end") && /[1-9]\d* undefeated/.test(option.label),
   };
