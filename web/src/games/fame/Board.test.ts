@@ -107,6 +107,13 @@ describe("the board", () => {
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 A33 power M38");
   });
 
+  it("shows the hand itself in a frame that has no place for it", () => {
+    const { layout: _, ...desk } = someDesk();
+    render(Board, desk);
+    expect(screen.getByRole("region", { name: "Your hand" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Your camp" })).toBeVisible();
+  });
+
   it("opens a discard pile", async () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;

@@ -222,6 +222,7 @@ export function someDesk(position: Position = somePosition()) {
       lines: [],
     })),
     shared: share(),
+    layout: "wide" as const,
   };
 }
 
