@@ -77,8 +77,10 @@ def test_the_picture_of_the_readme_is_current() -> None:
 def test_the_example_record_and_positions_are_of_the_right_form() -> None:
     record, *positions = map(json.loads, blocks(ROOT / "docs/protocol.md", "json"))
     msgspec.convert(record, Record)
-    for game, position in zip(("fae", "fame"), positions, strict=True):
+    for game, position in zip(("fae", "fame", "fabled"), positions, strict=True):
         find_game(game).new(2, 0, None, position)
+    upon = json.loads(read("docs/examples/upon-position.json"))
+    find_game("upon").new(len(upon["players"]), 0, None, upon)
 
 
 def test_the_protocol_describes_every_game_and_every_field() -> None:

@@ -1,4 +1,7 @@
-"""The pictures of the README, taken from real games: python -m tests.browser.screenshots DIR."""
+"""The pictures of the README, taken from real games: python -m tests.browser.screenshots DIR.
+
+The server's chance is fixed, so that the same code gives the same pictures.
+"""
 
 import sys
 from pathlib import Path
@@ -15,12 +18,25 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 
+def take(me: Visitor, path: Path, *, full_page: bool = False) -> None:
+    """A picture once the page is still: two in a row that are the same."""
+    me.page.mouse.move(0, 0)
+    before = b""
+    for _ in range(20):
+        now = me.page.screenshot(full_page=full_page, animations="disabled", caret="hide")
+        if now == before:
+            break
+        before = now
+        me.page.wait_for_timeout(150)
+    path.write_bytes(now)
+
+
 def home(browser: Browser, site: Site, folder: Path) -> None:
     for theme in ("light", "dark"):
         me = Visitor(browser, site, color_scheme=theme, viewport=DESKTOP).is_guest("Mara")
         me.page.goto("/")
         me.page.wait_for_load_state("networkidle")
-        me.page.screenshot(path=folder / f"home-{theme}.png")
+        take(me, folder / f"home-{theme}.png")
         me.close()
 
 
@@ -28,7 +44,7 @@ def new_table(browser: Browser, site: Site, folder: Path) -> None:
     me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
     me.page.goto("/new?game=fae")
     me.page.wait_for_load_state("networkidle")
-    me.page.screenshot(path=folder / "new-table.png")
+    take(me, folder / "new-table.png")
     me.close()
 
 
@@ -52,7 +68,7 @@ def in_play(browser: Browser, site: Site, folder: Path, theme: str, screen: Any)
     space(me.page, target).click()
     me.page.wait_for_timeout(700)
     size = "phone" if screen is PHONE else theme
-    me.page.screenshot(path=folder / f"table-{size}.png")
+    take(me, folder / f"table-{size}.png")
     if size == "dark":
         finish(me, table, folder)
     me.close()
@@ -65,14 +81,14 @@ def finish(me: Visitor, table: str, folder: Path) -> None:
         click_choice(me.page, choices[0])
     me.page.get_by_text("Where the points came from").wait_for()
     me.page.wait_for_timeout(500)
-    me.page.screenshot(path=folder / "result.png", full_page=True)
+    take(me, folder / "result.png", full_page=True)
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, launched() as browser:
-        site = Site(Path(data))
+        site = Site(Path(data), "tests.browser.seeded")
         scenes = [
             lambda: home(browser, site, folder),
             lambda: new_table(browser, site, folder),

@@ -14,8 +14,9 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-STATIC = Path(__file__).parents[2] / "src/fabletop/server/static"
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/fabletop/server/static"
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +24,9 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--num-raster-threads=1",
+    "--disable-partial-raster",
+    "--disable-checker-imaging",
 )
 ENVIRONMENT = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -48,21 +52,23 @@ def chromium() -> str:
 class Site:
     """One server process; it can be stopped and started again on the same data."""
 
-    def __init__(self, data: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, data: Path, module: str = "fabletop", **environment: str) -> None:
         if not (STATIC / "index.html").is_file():
             raise Missing("the page is not built: make web")
         self.data = data
-        self.port = port
+        self.module = module
+        self.port = 0
         self.environment = {**os.environ, **ENVIRONMENT, **environment}
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "fabletop", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         self.log = self.data / "server.log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data)],
                 env=self.environment,
+                cwd=ROOT,
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )

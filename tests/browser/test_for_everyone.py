@@ -27,6 +27,7 @@ def pages(me: Visitor) -> dict[str, str]:
         "rules": "/rules/fae",
         "me": "/me",
         "about": "/about",
+        "records": "/records",
         "missing": "/no/such/page",
     }
 
@@ -60,7 +61,9 @@ def test_axe_finds_nothing_serious_in_either_theme(visitor: Arrive, theme: str) 
     assert found == {}
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1440, 900), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 844), (720, 450), (768, 1024), (1440, 900), (2560, 1440)]
+)
 def test_nothing_scrolls_sideways(visitor: Arrive, width: int, height: int) -> None:
     me = visitor("Mara", viewport={"width": width, "height": height})
     wide = {}
@@ -73,6 +76,27 @@ def test_nothing_scrolls_sideways(visitor: Arrive, width: int, height: int) -> N
         if beyond > 0:
             wide[name] = beyond
     assert wide == {}
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(390, 844), (720, 450), (641, 900), (800, 600), (800, 900), (1000, 700), (1180, 760)],
+)
+def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height: int) -> None:
+    """Small windows and large zoom: 720 by 450 is a laptop at 200 %."""
+    me = visitor("Mara", viewport={"width": width, "height": height})
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    board = me.page.locator("main .board").first.bounding_box()
+    land = me.page.locator("main .window").bounding_box()
+    assert board is not None and land is not None
+    assert board["height"] >= height * 0.5 and board["y"] + board["height"] <= height + 1
+    assert land["height"] >= height * 0.4
+    group = me.page.get_by_role("group", name="Groups that can move").get_by_role("button").first
+    expect(group).to_be_in_viewport()
+    for tab in me.page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport()
 
 
 def test_a_game_can_be_played_on_a_phone(visitor: Arrive) -> None:

@@ -4,6 +4,7 @@ Where options have many combinations, a few are enough to let every two values m
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from typing import Any
 
@@ -27,31 +28,31 @@ def every_option_set(game: Game, seats: int) -> Iterator[Options]:
             yield options
 
 
+@cache
 def option_sets(game: Game, seats: int) -> list[Options]:
     """Combinations in which every two values that go together meet at least once."""
-    rest = list(every_option_set(game, seats))
-    if len(rest) <= FEW:
-        return rest
-    chosen = [rest.pop(0)]
-    met = pairs(chosen[0])
-    while rest:
-        best = max(rest, key=lambda options: len(pairs(options) - met))
-        if not pairs(best) - met:
-            break
-        rest.remove(best)
-        chosen.append(best)
-        met |= pairs(best)
+    found = list(every_option_set(game, seats))
+    return found if len(found) <= FEW else paired(found)
+
+
+def paired(rest: list[Options]) -> list[Options]:
+    """As few of these as a simple search finds, so that every two values still meet."""
+    wanted = [set(combinations(options.items(), 2)) for options in rest]
+    chosen, left = [rest[0]], set().union(*wanted) - wanted[0]
+    while left:
+        best = max(range(len(rest)), key=lambda number: len(wanted[number] & left))
+        chosen.append(rest[best])
+        left -= wanted[best]
     return chosen
 
 
-def pairs(options: Options) -> set[Any]:
-    return set(combinations(options.items(), 2))
-
-
 def tables(game: Game) -> Iterator[tuple[int, Options]]:
-    for seats in game.seats:
-        for options in option_sets(game, seats):
-            yield seats, options
+    """Where options have many combinations, the seats are one more thing to be paired."""
+    found = [{"seats": seats, **options} for seats, options in every_table(game)]
+    if len(found) > FEW * len(game.seats):
+        found = paired(found)
+    for options in found:
+        yield options.pop("seats"), options
 
 
 def every_table(game: Game) -> Iterator[tuple[int, Options]]:

@@ -59,6 +59,66 @@ GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | No
             },
         ),
     ],
+    "upon": [
+        ("random-1", ["random"], {}, None),
+        ("random-2", ["random"] * 2, {"order": "recommended"}, None),
+        ("random-3-alternate", ["random"] * 3, {"board": "alternate"}, None),
+        ("random-6", ["random"] * 6, {}, None),
+        ("greedy-1", ["greedy"], {}, None),
+        ("greedy-2-fast", ["greedy", "random"], {"fast": True}, None),
+        ("greedy-4", ["greedy", "greedy", "random", "greedy"], {"late_seat_gift": True}, None),
+        ("strict-5", ["random"] * 5, {"strict_earth": True, "ties": "broken"}, None),
+        (
+            "from-a-position",
+            ["random", "greedy"],
+            {},
+            {
+                "story": 8,
+                "action": 5,
+                "starter": 1,
+                "players": [
+                    {
+                        "wonders": {"Magic": 4, "Love": 2},
+                        "hand": ["Cloudhold", "Two Rings"],
+                        "realms": [["Warded Weald"], ["Acorn Hollow"]],
+                    },
+                    {
+                        "wonders": {"Magic": 7, "Castle": 2},
+                        "ever_afters": ["Lantern at the Well", "Seat of Stone"],
+                        "realms": [[], ["Kettle Cove", "Banner Plains"]],
+                        "sleep": [0, 1],
+                    },
+                ],
+            },
+        ),
+    ],
+    "fabled": [
+        ("random-2", ["random"] * 2, {}, None),
+        ("random-5", ["random"] * 5, {"first": "3", "events": "crossroads"}, None),
+        ("greedy-3", ["greedy", "greedy", "random"], {"predictability": True}, None),
+        ("favor-2", ["greedy", "random"], {"scenario": "favor"}, None),
+        ("crumbs-3", ["random"] * 3, {"scenario": "crumbs", "events": "variety"}, None),
+        ("thousand-ways-2", ["random"] * 2, {"scenario": "thousand_ways"}, None),
+        ("price-4", ["random"] * 4, {"scenario": "price", "allies": "drafted"}, None),
+        ("wrath-3", ["greedy", "random", "random"], {"scenario": "wrath"}, None),
+        ("interwoven-2", ["random"] * 2, {"scenario": "thousand_price"}, None),
+        (
+            "from-a-position",
+            ["random"] * 2,
+            {"events": "crossroads"},
+            {
+                "chapter": 7,
+                "row": ["P09", "M05", "F11", "P02"],
+                "sages": [["P09:5", "M05:d3", "F11:4"], ["P02:3", "F11:8"]],
+                "books": ["PPPMMF", "PPPPFS"],
+                "allies": [["Windbugler", "SavantCat"], ["HeraldOfTheLands", "SnakeQueen"]],
+                "features": ["SavantCat"],
+                "tokens": {"SnakeQueen": ["P02", "F11"]},
+                "event": "SurgeOfStrength",
+                "turn": 1,
+            },
+        ),
+    ],
 }
 
 
@@ -88,6 +148,7 @@ def main() -> None:
     for key, records in GOLDEN.items():
         for seed, (name, players, options, position) in enumerate(records, 1):
             match = played(find_game(key), players, seed, options, position)
+            (HERE / key).mkdir(exist_ok=True)
             (HERE / key / f"{name}.json").write_bytes(match.record().to_bytes())
             (HERE / key / f"{name}.log").write_text(log(match), "utf-8")
 

@@ -12,7 +12,7 @@ from rich.theme import Theme
 
 from fabletop.core.events import Voice
 from fabletop.core.game import Game
-from fabletop.core.result import Result
+from fabletop.core.result import TOTAL, Result
 from fabletop.core.rulebook import Rulebook
 from fabletop.core.state import State
 
@@ -71,8 +71,7 @@ def score_sheet(result: Result, names: Sequence[str]) -> Table:
         table.add_column(f"{crown}{escape(name)}", justify="right")
     table.add_column("rule", style="dim")
     for line in result.lines:
-        last = line is result.lines[-1]
-        style = "bold" if last else ""
+        style = "bold" if line.label == TOTAL else ""
         table.add_row(line.label, *map(str, line.values), line.rule, style=style)
     table.add_row("Place", *map(str, result.ranks), "")
     return table

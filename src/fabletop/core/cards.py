@@ -41,7 +41,9 @@ class Modifier(NamedTuple):
     stage: int
 
 
-def when(event: type[Event], *, if_: Condition | None = None, may: bool = False) -> Any:
+def when(
+    event: type[Event], *, if_: Condition | None = None, may: bool = False
+) -> Callable[[Function], Function]:
     """This ability `(g, me, event)` happens on that event; `may`: only if the owner wants."""
 
     def mark(function: Function) -> Function:
@@ -51,7 +53,7 @@ def when(event: type[Event], *, if_: Condition | None = None, may: bool = False)
     return mark
 
 
-def modifies(stat: str, *, stage: int = 0) -> Any:
+def modifies(stat: str, *, stage: int = 0) -> Callable[[Function], Function]:
     """This ability `(g, me, subject, value)` returns what becomes of a value when it is read.
 
     Modifiers of a lower stage come first; within one stage, in the order the cards are in play.

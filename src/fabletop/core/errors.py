@@ -2,9 +2,10 @@
 
 FabletopError
 ├── IllegalMove    a choice the rules refuse; carries the Reason; the state is unchanged
-├── BadTable       an unknown game, a seat count out of range, an unknown or impossible option
-├── BadPosition    a set-up position that cannot arise or cannot be read
-└── BadRecord      a record that is damaged, edited, too large or from another rules version
+└── Unusable       something given cannot be used; carries the Reason
+    ├── BadTable       an unknown game, a seat count out of range, an impossible option
+    │   └── BadPosition    a set-up position that cannot arise or cannot be read
+    └── BadRecord      a record that is damaged, edited, too large or of other rules
 """
 
 from typing import NamedTuple
@@ -32,17 +33,21 @@ class IllegalMove(FabletopError):
         self.reason = reason
 
 
-class BadTable(FabletopError):
-    """No game can be set up from this."""
+class Unusable(FabletopError):
+    """Something given cannot be used; carries the Reason."""
 
     def __init__(self, text: str, rule: str = "") -> None:
         self.reason = Reason(rule, text)
         super().__init__(str(self.reason))
 
 
+class BadTable(Unusable):
+    """No game can be set up from this."""
+
+
 class BadPosition(BadTable):
     """This position cannot be set up."""
 
 
-class BadRecord(FabletopError):
+class BadRecord(Unusable):
     """This record cannot be replayed."""

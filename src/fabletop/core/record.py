@@ -147,7 +147,8 @@ def start(game: Game, record: Record) -> Match:
     try:
         return Match(game, record.seats, record.seed, record.options, record.position)
     except BadTable as error:
-        raise BadRecord(f"this record cannot begin: {error}") from error
+        why = error.reason
+        raise BadRecord(f"this record cannot begin: {why.text}", why.rule) from error
 
 
 def steps(match: Match, choices: list[Play]) -> Iterator[tuple[int, Choice]]:
@@ -156,7 +157,9 @@ def steps(match: Match, choices: list[Play]) -> Iterator[tuple[int, Choice]]:
         try:
             match.play(player, choice)
         except IllegalMove as error:
-            raise BadRecord(f"choice {ply} of this record is refused: {error}") from error
+            why = error.reason
+            text = f"choice {ply} of this record is refused: {why.text}"
+            raise BadRecord(text, why.rule) from error
         yield player, choice
 
 

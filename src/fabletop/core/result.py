@@ -4,9 +4,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+TOTAL = "Total"
+
 
 class ScoreLine(Struct, frozen=True):
-    """One line of the score sheet: what it counts, and one value per seat."""
+    """One line of the score sheet: what it counts, and one value per seat.
+
+    A line called "Total" is the sum that decides; a game without points has none.
+    """
 
     label: str
     values: tuple[int | str, ...]

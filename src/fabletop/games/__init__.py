@@ -5,9 +5,11 @@ from typing import Final
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
 
-from . import fae, fame
+from . import fabled, fae, fame, upon
 
-GAMES: Final[dict[str, Game]] = {game.key: game for game in (fae.GAME, fame.GAME)}
+GAMES: Final[dict[str, Game]] = {
+    game.key: game for game in (fae.GAME, fame.GAME, upon.GAME, fabled.GAME)
+}
 
 
 def find_game(key: str) -> Game:

@@ -44,13 +44,13 @@ def refused(error: FabletopError) -> Refused:
     """The engine's errors, in the words of the wire."""
     if isinstance(error, IllegalMove):
         return Refused("illegal", error.reason.text, error.reason.rule)
-    if isinstance(error, BadPosition):
-        return Refused("bad_position", error.reason.text, error.reason.rule)
-    if isinstance(error, BadTable):
-        return Refused("bad_table", error.reason.text, error.reason.rule)
-    if isinstance(error, BadRecord):
-        return Refused("bad_record", str(error))
+    for kind, code in _CODES.items():
+        if isinstance(error, kind):
+            return Refused(code, error.reason.text, error.reason.rule)
     return Refused("internal", "Something went wrong here. It was noted.")
+
+
+_CODES: Final = {BadPosition: "bad_position", BadTable: "bad_table", BadRecord: "bad_record"}
 
 
 def stale() -> Refused:

@@ -12,6 +12,7 @@ import type {
   RulebookInfo,
   SessionInfo,
   TableInfo,
+  Verified,
 } from "../protocol";
 
 export class ProblemError extends Error {
@@ -55,7 +56,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const request: RequestInit = { method, headers: { Accept: "application/json" } };
   if (body !== undefined) {
     request.headers = { ...request.headers, "Content-Type": "application/json" };
-    request.body = JSON.stringify(body);
+    request.body = body instanceof Blob ? body : JSON.stringify(body);
   }
   let response: Response;
   try {
@@ -96,5 +97,7 @@ export const api = {
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
   replay: (id: string, ply: number, seat: number | null) =>
     get<Replay>(table(id, `/replay?ply=${ply}${seat === null ? "" : `&seat=${seat}`}`)),
+  verifyRecord: (file: Blob) => post<Verified>("/api/records/verify", file),
+  importRecord: (file: Blob) => post<TableInfo>("/api/records", file),
   recordPath: (id: string) => table(id, "/record"),
 };

@@ -17,7 +17,10 @@ export const catalogue = {
 
 export function loadGames(): Promise<GameInfo[]> {
   loading ??= api.games().then(
-    (games) => (state.games = games),
+    (games) => {
+      state.games = games;
+      return games;
+    },
     (error: unknown) => {
       loading = null; // ask again next time
       throw error;

@@ -13,13 +13,6 @@ const fetched = vi.fn(async (_path: string, _request?: RequestInit) => {
 });
 
 beforeEach(() => {
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   vi.stubGlobal("fetch", fetched);
   fetched.mockClear();
   answers.length = 0;
@@ -82,6 +75,8 @@ describe("a quick game", () => {
     });
     expect(quickTable({ ...fae, many: 2 }, "Mara").seats).toHaveLength(2);
     expect(quickTable({ ...fae, few: 4 }, "Mara").seats).toHaveLength(4);
+    expect(quickTable({ ...fae, few: 1, many: 6 }, "Mara").seats).toHaveLength(3);
+    expect(quickTable({ ...fae, few: 1 }, "Mara", true).seats).toEqual([{ kind: "you" }]);
   });
   it("suggests names that fit", () => {
     expect(friendlyName(() => 0)).toBe("Quiet Badger");

@@ -7,19 +7,19 @@ import { go } from "./navigation.svelte";
 import { refuse } from "./toasts.svelte";
 
 /** Three at the table, where the game allows it: lively, and soon one's turn again. */
-export function quickTable(game: GameInfo, name: string): NewTable {
-  const seats = Math.min(Math.max(3, game.few), game.many);
+export function quickTable(game: GameInfo, name: string, alone = false): NewTable {
   const bot = quickBot(game.bots);
+  const seats = alone || !bot ? 1 : Math.min(Math.max(3, game.few), game.many);
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot }));
   const title = `${name}'s table`;
   return { game: game.key, seats: [{ kind: "you" }, ...bots], title };
 }
 
-export async function playBots(game: GameInfo): Promise<void> {
+export async function playBots(game: GameInfo, alone = false): Promise<void> {
   const me = await askMe(`Play ${game.title}`);
   if (!me) return;
   try {
-    go(`/t/${(await api.newTable(quickTable(game, me.name))).id}`);
+    go(`/t/${(await api.newTable(quickTable(game, me.name, alone))).id}`);
   } catch (error) {
     refuse(error);
   }

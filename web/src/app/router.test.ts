@@ -14,6 +14,7 @@ describe("routeOf", () => {
     ["/rules/fae#FAE-035", { page: "rules", game: "fae" }],
     ["/me", { page: "me" }],
     ["/about", { page: "about" }],
+    ["/records", { page: "records" }],
   ])("%s", (path, route) => expect(at(path)).toEqual(route));
 
   it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A"])(

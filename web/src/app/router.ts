@@ -6,6 +6,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "me" }
   | { page: "about" }
+  | { page: "records" }
   | { page: "missing" };
 
 export function routeOf(address: URL): Route {
@@ -22,6 +23,7 @@ export function routeOf(address: URL): Route {
     if (first === "new") return { page: "new", game: address.searchParams.get("game") ?? "" };
     if (first === "me") return { page: "me" };
     if (first === "about") return { page: "about" };
+    if (first === "records") return { page: "records" };
     return { page: "missing" };
   }
   if (first === "t") return { page: "table", id: second };

@@ -28,9 +28,11 @@ export function list(words: string[]): string {
 /** Who else sits there: "with Noor and Pell", "against two bots". */
 export function company(table: TableInfo): string {
   const others = table.seats.filter((seat) => !seat.mine && taken(seat));
+  if (table.seats.length === 1) return "alone";
   if (others.length === 0) return "nobody else yet";
   if (others.every((seat) => seat.kind === "bot")) {
-    const count = ["no", "one", "two", "three", "four", "five"][others.length] ?? others.length;
+    const count =
+      ["no", "one", "two", "three", "four", "five", "six", "seven"][others.length] ?? others.length;
     return `against ${count} ${others.length === 1 ? "bot" : "bots"}`;
   }
   return `with ${list(others.map(nameOf))}`;

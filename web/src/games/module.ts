@@ -1,6 +1,26 @@
 // What the table frame knows of a game: a few components that are given data and own no rules.
+//
+// The frame draws the rest: header, players, prompt bar, log, chat, rules, replay, result page. It has
+// three layouts (see ui/screen.svelte.ts), and puts the parts of a board into them:
+//
+//             wide                                docked                  beside
+//   Board     middle                              the "board" tab         left, always in sight
+//   Hand      between board and prompt            above the prompt        right, above the prompt
+//   Prompt    in the bar under the board          in the bar              in the bar, right
+//   Badge     in each player's panel              in each player's chip   in each player's chip
+//   Details   below each name                     a tab "Players"         a tab "Players"
+//   Secret    left, at the bottom                 a tab                   a tab
+//   Zoom      right, below the log                a dialog (long press)   a dialog (long press)
+//   Key       right below the log; left, if       on top of the rules     on top of the rules
+//             there is a Zoom
+//
+// Also at hand: ui/Dialog.svelte (modal, accessible, wide and parchment looks), ui/SeatShape.svelte and
+// ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons).
 import type { Component } from "svelte";
 import type { Foresight, LogLine, Position, TableInfo, WhyAnswer } from "../protocol";
+import type { Zoom } from "../table/zoom.svelte";
+import type { IconName } from "../ui/icons";
+import type { Layout } from "../ui/screen.svelte";
 
 export interface BoardProps {
   /** The game as the reader may see it; `position.question` is set while the reader decides. */
@@ -15,11 +35,22 @@ export interface BoardProps {
   preview: (choice: unknown) => Promise<Foresight>;
   /** What the parts of one board share, such as a selection: made by `share`, one per table. */
   shared: unknown;
+  /** Where things are on this screen. */
+  layout: Layout;
+  /** What is looked at closely: put {@attach zoom.on(card)} on every card, in any part. */
+  zoom: Zoom;
 }
 
 export interface SeatProps {
   position: Position;
   seat: number;
+}
+
+export interface ZoomProps {
+  /** What the board gave to `zoom.on`. */
+  item: unknown;
+  position: Position;
+  table: TableInfo;
 }
 
 export interface ResultProps {
@@ -29,21 +60,40 @@ export interface ResultProps {
   log: LogLine[];
 }
 
+/** A position in words, under headings, for the plain board: strings, numbers, lists and fields. */
+export type InWords = (position: Position, table: TableInfo) => Record<string, unknown>;
+
+/** What a tab is called, and its sign. */
+export interface TabLook {
+  title: string;
+  icon: IconName;
+}
+
 export interface GameModule {
   /** Makes what the parts of one board share. */
   share: () => unknown;
-  /** The middle of the table: everything above the prompt bar. */
+  /** The middle of the table: everything above the hand and the prompt bar. */
   Board: Component<BoardProps>;
+  /** The reader's cards: always in reach of a thumb. Not shown to those who only watch. */
+  Hand?: Component<BoardProps>;
   /** The options in the prompt bar; without it they are plain buttons. */
   Prompt?: Component<BoardProps>;
-  /** What only the reader may see. */
+  /** What only the reader may see and needs less often than a hand. */
   Secret?: Component<BoardProps>;
   /** A short fact beside a player's name. */
   Badge?: Component<SeatProps>;
+  /** What a player has, below the name. */
+  Details?: Component<SeatProps>;
+  /** One card or other thing, large enough to read. */
+  Zoom?: Component<ZoomProps>;
   /** The players in the order of the ranking, in the result's banner; without it, plain cards. */
   Podium?: Component<ResultProps>;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps>;
   /** What the signs on the board mean. */
   Key?: Component;
+  /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */
+  colours?: boolean;
+  /** What the tabs of the board and the secret are called, where another word fits better. */
+  tabs?: { board?: TabLook; secret?: TabLook };
 }

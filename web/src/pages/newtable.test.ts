@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { OptionInfo } from "../protocol";
 import OptionsForm from "./OptionsForm.svelte";
-import { firstChairs, mayClose, newSeats, startsWhen, summary } from "./seats";
+import { firstChairs, mayClose, newSeats, playersOf, startsWhen, summary } from "./seats";
 
 const options: OptionInfo[] = [
   {
@@ -72,6 +72,27 @@ describe("seats", () => {
     expect(mayClose(chairs, 2, 2)).toBe(true);
     expect(mayClose(chairs, 2, 3)).toBe(false);
     expect(firstChairs(5, 6, "greedy").filter(({ kind }) => kind !== "closed")).toHaveLength(5);
+  });
+  it("may be one alone, where the game allows it", () => {
+    const chairs = firstChairs(1, 6, "greedy");
+    expect(mayClose(chairs, 1, 1)).toBe(true);
+    const alone = chairs.map((chair, n) =>
+      n === 0 ? chair : { ...chair, kind: "closed" as const },
+    );
+    expect(newSeats(alone)).toEqual([{ kind: "you" }]);
+    expect(summary(alone)).toBe("1 person");
+    expect(startsWhen(alone)).toBe("at once");
+    expect(firstChairs(1, 1, "greedy")).toEqual([{ kind: "you", bot: "greedy" }]);
+    expect(playersOf({ few: 1, many: 6 })).toBe("1 to 6 players");
+    expect(playersOf({ few: 1, many: 1 })).toBe("1 player");
+  });
+  it("have no bot where the game has none", () => {
+    expect(firstChairs(2, 4, "").map(({ kind }) => kind)).toEqual([
+      "you",
+      "invited",
+      "closed",
+      "closed",
+    ]);
   });
   it("fill at once without people to wait for", () => {
     expect(

@@ -1,5 +1,5 @@
 // The seats of a table that is being made.
-import type { NewSeat } from "../protocol";
+import type { GameInfo, NewSeat } from "../protocol";
 import { botOf } from "../app/games";
 
 export interface Chair {
@@ -7,9 +7,15 @@ export interface Chair {
   bot: string;
 }
 
-/** As many chairs as the game takes; at first the reader, a friend and a bot. */
+/** "2 to 4 players", "1 player" */
+export function playersOf({ few, many }: Pick<GameInfo, "few" | "many">): string {
+  const range = few === many ? String(few) : `${few} to ${many}`;
+  return `${range} ${many === 1 ? "player" : "players"}`;
+}
+
+/** As many chairs as the game takes; at first the reader, a friend and a bot, where it has bots. */
 export function firstChairs(few: number, many: number, bot: string): Chair[] {
-  const start: Chair["kind"][] = ["you", "invited", "bot"];
+  const start: Chair["kind"][] = ["you", "invited", ...(bot ? ["bot" as const] : [])];
   return Array.from({ length: many }, (_, n) => ({
     kind: start[n] ?? (n < few ? "open" : "closed"),
     bot,

@@ -8,7 +8,10 @@ import type {
   UndoInfo,
   Update,
 } from "../protocol";
+import { vi } from "vitest";
+import type { BoardProps } from "../games/module";
 import type { Wire } from "./socket";
+import { Zoom } from "./zoom.svelte";
 
 export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return {
@@ -76,6 +79,23 @@ export function update(ply: number, log: LogLine[], more: Partial<Update> = {}):
     position: position(ply),
     log,
     undo: noUndo,
+    ...more,
+  };
+}
+
+/** What the frame hands to every part of a board. */
+export function boardProps(more: Partial<BoardProps> = {}): BoardProps {
+  return {
+    position: position(0),
+    table: table(),
+    news: [],
+    busy: false,
+    choose: vi.fn(),
+    why: vi.fn(),
+    preview: vi.fn(),
+    shared: null,
+    layout: "wide",
+    zoom: new Zoom(),
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { OptionChoice, QuestionInfo } from "../protocol";
-import { line, noUndo, position, seat, table } from "./fakes";
+import { boardProps, line, noUndo, position, seat, table } from "./fakes";
 import { seatOf, turns } from "./logging";
 import LogPanel from "./LogPanel.svelte";
 import PromptBar from "./PromptBar.svelte";
@@ -21,16 +21,11 @@ function bar(options: OptionChoice[], more: Record<string, unknown> = {}) {
   const { busy = false, undo = noUndo, at = position(3, { question: question(options) }) } = more;
   render(PromptBar, {
     props: {
-      board: {
+      board: boardProps({
         position: at as ReturnType<typeof position>,
-        table: table(),
-        news: [],
         busy: busy as boolean,
         choose,
-        why: vi.fn(),
-        preview: vi.fn(),
-        shared: null,
-      },
+      }),
       Prompt: undefined,
       undo: undo as typeof noUndo,
       onanswer,
@@ -132,7 +127,10 @@ describe("the ranking", () => {
   };
   const seats = [seat(0), seat(1), seat(2)];
   it("goes from the best to the last", () => expect(ranked(result)).toEqual([1, 2, 0]));
-  it("reads the sum from the last line", () => expect(totals(result)).toEqual([4, 54, 54]));
+  it("reads the sum from the line of that name", () => {
+    expect(totals(result)).toEqual([4, 54, 54]);
+    expect(totals({ ...result, lines: result.lines.slice(0, 1) })).toBeNull();
+  });
   it("says who won", () => {
     expect(headline(table({ seats }), result)).toBe("Ilse wins with 54");
     expect(headline(table({ seats }), { ...result, winners: [0] })).toBe("You win with 4");

@@ -10,9 +10,11 @@ export function ranked(result: ResultInfo): number[] {
     .map(({ seat }) => seat);
 }
 
-/** The last line of a score sheet is the sum, where all of it is numbers. */
+export const TOTAL = "Total";
+
+/** The sums of a score sheet; a game without points has none. */
 export function totals(result: ResultInfo): number[] | null {
-  const values = result.lines.at(-1)?.values;
+  const values = result.lines.find(({ label }) => label === TOTAL)?.values;
   return values?.every((value) => typeof value === "number") ? values : null;
 }
 
@@ -22,7 +24,11 @@ export function headline(table: TableInfo, result: ResultInfo): string {
     table.seats.filter((seat) => seat.number === number),
   );
   const names = seats.map((seat) => (seat.mine ? "You" : nameOf(seat)));
-  if (names.length === 0) return "Nobody wins";
+  if (names.length === 0) {
+    const [alone, ...others] = table.seats;
+    if (!alone || others.length > 0) return "Nobody wins";
+    return alone.mine ? "You lose" : `${nameOf(alone)} loses`;
+  }
   if (names.length > 1) return `${list(names)} share the victory`;
   const best = totals(result)?.[result.winners[0] ?? 0];
   const verb = names[0] === "You" ? "win" : "wins";

@@ -9,6 +9,19 @@ import Result from "./Result.svelte";
 import Secret from "./Secret.svelte";
 import { share } from "./selection.svelte";
 
-const fae: GameModule = { share, Board, Prompt, Secret, Badge, Podium, Result, Key };
+const fae: GameModule = {
+  share,
+  Board,
+  Prompt,
+  Secret,
+  Badge,
+  Podium,
+  Result,
+  Key,
+  tabs: {
+    board: { title: "Map", icon: "treasure-map" },
+    secret: { title: "Spirit", icon: "cowled" },
+  },
+};
 
 export default fae;

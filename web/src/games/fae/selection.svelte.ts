@@ -70,6 +70,11 @@ export class Selection {
     return this.source === null ? [] : (this.options.moves.get(this.source) ?? []);
   }
 
+  /** A group to move, while there is none; else what that group, or a ritual, may be chosen for. */
+  canBeChosen(space: string): boolean {
+    return this.targets.includes(space) || (this.source === null && this.options.moves.has(space));
+  }
+
   /** The space whose preview is shown. */
   get considered(): string | null {
     return this.pointed ?? this.target;

@@ -8,6 +8,7 @@ import type {
   TableInfo,
   WhyAnswer,
 } from "../../protocol";
+import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps } from "../module";
 import { share } from "./selection.svelte";
 import type { FaeView, RitualHeldEvent } from "./view";
@@ -165,6 +166,8 @@ export function someDesk(changes: Partial<BoardProps> = {}) {
     why,
     preview,
     shared: share(),
+    layout: "wide" as const,
+    zoom: new Zoom(),
   };
   return { ...desk, ...changes } as typeof desk;
 }

@@ -1,7 +1,8 @@
-// The board of a game that nobody has drawn yet: its view in words and tables.
-import type { GameModule } from "../module";
+// The board of a game that nobody has drawn yet, and of those who would rather read: words and tables.
+import type { GameModule, InWords } from "../module";
 import Board from "./Board.svelte";
 
-const plain: GameModule = { share: () => null, Board };
-
-export default plain;
+/** What the board is told with; without it, the view as the server sends it. */
+export function plainBoard(words: InWords | undefined): GameModule {
+  return { share: () => words, Board };
+}

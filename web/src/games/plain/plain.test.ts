@@ -1,7 +1,9 @@
 import { render, screen, within } from "@testing-library/svelte";
-import { describe, expect, it, vi } from "vitest";
-import { position, table } from "../../table/fakes";
+import { describe, expect, it } from "vitest";
+import { boardProps, position } from "../../table/fakes";
 import Board from "./Board.svelte";
+import faeWords from "../fae/words";
+import { somePosition, someTable } from "../fae/testing";
 import { headingOf, shapeOf } from "./shape";
 
 describe("shapeOf", () => {
@@ -9,6 +11,7 @@ describe("shapeOf", () => {
     expect(shapeOf(null)).toEqual({ kind: "plain", text: "hidden" });
     expect(shapeOf([])).toEqual({ kind: "none" });
     expect(shapeOf([1, true])).toEqual({ kind: "row", texts: ["1", "yes"] });
+    expect(shapeOf(["short", "as long as a sentence may be"]).kind).toBe("list");
     expect(shapeOf([{ a: 1 }, { b: 2 }])).toEqual({
       kind: "table",
       heads: ["a", "b"],
@@ -27,16 +30,7 @@ describe("the plain board", () => {
   it("shows the view under headings, with names where there is a value per seat", () => {
     const view = { seats: 2, waiting: [0], cards: [3, 5], druids: { A1: "UR", A2: "K" } };
     render(Board, {
-      props: {
-        position: position(0, { view }),
-        table: table(),
-        news: [],
-        busy: false,
-        choose: vi.fn(),
-        why: vi.fn(),
-        preview: vi.fn(),
-        shared: null,
-      },
+      props: boardProps({ position: position(0, { view }) }),
     });
     expect(screen.getAllByRole("heading").map((node) => node.textContent)).toEqual([
       "Cards",
@@ -45,5 +39,27 @@ describe("the plain board", () => {
     const ilse = screen.getByText("Ilse").parentElement!;
     expect(within(ilse).getByText("5")).toBeInTheDocument();
     expect(screen.getByText("UR")).toBeInTheDocument();
+  });
+
+  it("tells a game in its own words where it has them", () => {
+    const props = boardProps({
+      position: somePosition(),
+      table: someTable(),
+      shared: faeWords,
+    });
+    render(Board, { props });
+    expect(screen.getByText("Tidewhisper: blue scores for you")).toBeInTheDocument();
+    expect(
+      screen.getByText("Value 4: Leafcrown, forest blessed, hills cursed, 2 left"),
+    ).toBeVisible();
+    const group = screen.getByText("F4, forest").parentElement!;
+    expect(group).toHaveTextContent("3 druids: 1 blue, 1 red, 1 purple");
+    expect(screen.getByText("L3, hills").parentElement).toHaveTextContent("1 yellow; ritual held");
+  });
+
+  it("keeps the spirit from those who only watch", () => {
+    const position = somePosition({ viewer: null });
+    render(Board, { props: boardProps({ position, table: someTable(null), shared: faeWords }) });
+    expect(screen.queryByText(/scores for you/)).toBeNull();
   });
 });

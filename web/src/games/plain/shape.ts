@@ -7,6 +7,8 @@ export type Shape =
   | { kind: "table"; heads: string[]; rows: unknown[][] }
   | { kind: "fields"; fields: [string, unknown][] };
 
+const LONG = 24; // what is longer stands on a line of its own
+
 type Fields = Record<string, unknown>;
 
 const simple = (value: unknown): boolean => value === null || typeof value !== "object";
@@ -30,7 +32,12 @@ export function shapeOf(value: unknown): Shape {
   if (simple(value)) return { kind: "plain", text: plainText(value) };
   if (Array.isArray(value)) {
     if (value.length === 0) return { kind: "none" };
-    if (value.every(simple)) return { kind: "row", texts: value.map(plainText) };
+    if (value.every(simple)) {
+      const texts = value.map(plainText);
+      return texts.some((text) => text.length > LONG)
+        ? { kind: "list", items: value }
+        : { kind: "row", texts };
+    }
     if (value.every(isFields)) {
       const heads = [...new Set(value.flatMap((item) => Object.keys(item)))];
       // A table reads well as long as its cells are short.

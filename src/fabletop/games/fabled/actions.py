@@ -1,0 +1,217 @@
+"""The Action Phase: one of four actions, and Allies beside it (FAB-099 to FAB-108)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, step
+
+from .abilities import ABILITIES, ACTION_PHASE
+from .adding import (
+    BY_ACTION,
+    add_location,
+    addable,
+    offer_label,
+    offer_named,
+    offers,
+    why_not_add,
+    why_not_offered,
+)
+from .board import HOME, PRAIRIES, SAGES, books_told
+from .books import (
+    CONVERSIONS,
+    convert,
+    exchange_books,
+    exchange_told,
+    is_payable,
+    possible,
+    too_few,
+)
+from .events import ActionTaken
+from .state import ACTION, Fabled, apply_ability
+from .using import DONE, ability_label
+from .visiting import settle
+from .walking import TakeSteps, walk, way_told
+
+TAKE: Final = "take"
+STEPS: Final = tuple(f"step {number}" for number in range(1, SAGES + 1))
+CONVERT_TEXT: Final = {exchange: f"convert {exchange}" for exchange in CONVERSIONS}
+LETTER: Final = {"take": "A", "convert": "B", "step": "C", "add": "D"}
+
+
+@step
+def action_phase(g: Fabled, seat: int) -> None:
+    """Ask for the action, and again as long as something may be done beside it."""
+    g.phase = ACTION
+    g.ask(TakeAction(seat))
+
+
+class TakeAction(Question, frozen=True):
+    """What does the active player do in the Action Phase?"""
+
+    letters: str = ""  # an additional action: one of these; otherwise what the Scenario allows
+    cost: int = 0  # Books of Prairies to be paid with an additional action
+
+    def fee(self, g: Fabled) -> int:
+        """What comes on top of every action: the Scenario's fee and the cost of this one."""
+        fee: int = g.rules.fee + self.cost
+        return fee
+
+    def open_letters(self, g: Fabled) -> str:
+        letters: str = self.letters or g.rules.letters(g, self.player)
+        return letters
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return (
+            TAKE,
+            *CONVERT_TEXT.values(),
+            *STEPS[: len(g.sages_of(self.player))],
+            *(f"add {offer.text}" for offer in offers(g, self.player, BY_ACTION)),
+            *self.beside(g),
+        )
+
+    def beside(self, g: Fabled) -> Iterator[Choice]:
+        """What may be done besides the action (FAB-108)."""
+        if not self.letters:
+            for ability in g.company.abilities(ACTION_PHASE, self.player):
+                yield f"use {ability.key}"
+            yield DONE
+
+    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
+        kind, _, what = choice.partition(" ")
+        if kind == DONE:
+            if g.rules.must_act and not g.actions:
+                return Reason("FAB-099", "you have to take one of the four actions")
+            return None
+        if kind == "use":
+            if g.can_use(ABILITIES[what], self.player):
+                return None
+            return Reason("FAB-108", "this cannot be used now, or has been used already")
+        letter = LETTER[kind]
+        if letter not in self.open_letters(g):
+            return Reason(*why_no_action(g, letter))
+        return self.why_not_action(g, letter, what)
+
+    def why_not_action(self, g: Fabled, letter: str, what: str) -> Reason | None:
+        fee = self.fee(g)
+        if not g.has(self.player, PRAIRIES, fee):
+            return Reason("SCN-060", f"every action costs {books_told(PRAIRIES, fee)} here")
+        if letter == "B":
+            return None if is_payable(self.less_fee(g), what) else too_few(what)
+        if letter == "C":
+            sage = self.player * SAGES + int(what) - 1
+            if g.sages[sage] == HOME:
+                return Reason("FAB-102", f"sage {what} is in the reserve")
+            return g.rules.bars_step(g, sage)  # type: ignore[no-any-return]
+        if letter == "D":
+            offer = offer_named(g, self.player, BY_ACTION, what)
+            return why_not_add(g, self.player, offer, fee)
+        return None
+
+    def less_fee(self, g: Fabled) -> tuple[int, ...]:
+        """The Books that are left when the fee is paid."""
+        prairies, *better = g.books_of(self.player)
+        return (prairies - self.fee(g), *better)
+
+    def options(self, g: Fabled) -> list[Choice]:
+        player, letters, rules, fee = self.player, self.open_letters(g), g.rules, self.fee(g)
+        found: list[Choice] = []
+        if letters and g.has(player, PRAIRIES, fee):
+            if "A" in letters:
+                found.append(TAKE)
+            if "B" in letters:
+                found += [CONVERT_TEXT[one] for one in possible(self.less_fee(g))]
+            if "C" in letters:
+                for number, sage in enumerate(g.sages_of(player)):
+                    if g.sages[sage] and rules.bars_step(g, sage) is None:
+                        found.append(STEPS[number])
+            if "D" in letters:
+                found += [f"add {text}" for text in addable(g, player, BY_ACTION, fee)]
+        if not self.letters:
+            for ability in g.company.abilities(ACTION_PHASE, player):
+                if g.can_use(ability, player):
+                    found.append(f"use {ability.key}")
+            if g.actions or not rules.must_act:
+                found.append(DONE)
+        return found
+
+    def is_moot(self, g: Fabled) -> bool:
+        """Nothing is left but to go on."""
+        if self.letters:
+            return not self.options(g)
+        if not g.actions or g.rules.letters(g, self.player):
+            return False
+        open_now = g.company.abilities(ACTION_PHASE, self.player)
+        return not any(g.can_use(ability, self.player) for ability in open_now)
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        kind, _, what = choice.partition(" ")
+        if kind == DONE:
+            return
+        if kind == "use":
+            g.do(apply_ability, self.player, what, None)
+        else:
+            take_action(g, self.player, LETTER[kind], what, self.fee(g))
+        g.do(settle)
+        if not self.letters:
+            g.ask(self)
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        if isinstance(choice, str) and choice.startswith("add "):
+            return why_not_offered(g, choice[4:])
+        if choice == "pass":
+            return Reason("FAB-099", "passing is not allowed: take one of the four actions")
+        return Reason("FAB-099", "take Books, convert, take a step or add a Location")
+
+    def prompt(self, g: Fabled) -> str:
+        if self.letters:
+            return "takes another action"
+        if g.actions or not g.rules.must_act:
+            return "may act on, or be done with the Action Phase"
+        return "must take one of the four actions"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        kind, _, what = choice.partition(" ")
+        if kind == DONE:
+            return "on to the Movement Phase"
+        if kind == "use":
+            return ability_label(what)
+        return f"{LETTER[kind]}: {self.told(g, kind, what)}"
+
+    def told(self, g: Fabled, kind: str, what: str) -> str:
+        if kind == TAKE:
+            return f"take {books_told(PRAIRIES, g.modified('action A', self.player, 2))}"
+        if kind == "convert":
+            return f"convert {exchange_told(what)}"
+        if kind == "step":
+            return f"sage {what} {way_told(g, self.player * SAGES + int(what) - 1)}"
+        return f"add {offer_label(offer_named(g, self.player, BY_ACTION, what))}"
+
+
+def why_no_action(g: Fabled, letter: str) -> tuple[str, str]:
+    if letter == "A" and not g.rules.must_act:
+        return "SCN-060", "there are no Books for the asking in this Scenario"
+    if letter in g.actions:
+        return "FAB-099", f"action {letter} was taken this turn already"
+    return "FAB-099", "only one action may be taken in a turn"
+
+
+def take_action(g: Fabled, seat: int, letter: str, what: str, fee: int) -> None:
+    """Actions A to D; a fee is paid before the effect (SCN-A48)."""
+    g.actions += letter
+    g.emit(ActionTaken(seat, letter))
+    g.pay(seat, PRAIRIES, fee)
+    if letter == "A":
+        g.take(seat, PRAIRIES, g.modified("action A", seat, 2))
+    elif letter == "B":
+        exchange_books(g, seat, what)
+        g.do(convert, seat, g.modified("action B", seat, g.rules.conversions) - 1)
+    elif letter == "C":
+        sage = seat * SAGES + int(what) - 1
+        g.used += (f"step {what}",)
+        g.do(walk, sage, 1)
+        further = g.modified("action C", seat, 1) - 1
+        if further:
+            g.ask(TakeSteps(seat, further))
+    else:
+        g.do(add_location, seat, what, BY_ACTION)

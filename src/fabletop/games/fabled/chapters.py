@@ -1,0 +1,155 @@
+"""Prologue, Chapters with their Journey tokens, turns, Epilogue (FAB-080 to FAB-098)."""
+
+from functools import cache
+
+from fabletop.core.flow import step
+
+from .abilities import REVEALED, TURN_BEGINS, TURN_ENDS
+from .actions import action_phase
+from .adding import IN_PROLOGUE, AddLocation
+from .epilogue import tell_epilogue
+from .events import ChapterBegan, EventRevealed, TurnBegan
+from .gaining import new_allies, offer_opportunity, shuffle_back
+from .movement import movement_phase
+from .oblivion import oblivion_phase
+from .scenarios.base import Scenario, chosen_deck
+from .state import BEGINNING, PROLOGUE, Fabled
+from .timeboard import (
+    END,
+    EVENT_TOKENS,
+    LAST_SPACE,
+    MILESTONE_A,
+    MILESTONE_B,
+    NEW_ALLY,
+    UNLOCK,
+    Journey,
+    without_token,
+)
+from .visiting import settle
+
+
+@step
+def prologue(g: Fabled) -> None:
+    """In turn order everybody adds one Location, then Chapter 1 begins (FAB-084)."""
+    g.phase = PROLOGUE
+    for seat in g.from_first():
+        g.do(prologue_turn, seat)
+    g.do(begin_chapter)
+
+
+@step
+def prologue_turn(g: Fabled, seat: int) -> None:
+    """No actions, no movement, no Oblivion (FAB-087)."""
+    g.active = seat
+    g.rules.turn_begins(g, seat)
+    g.ask(AddLocation(seat, IN_PROLOGUE))
+    g.do(settle)
+
+
+@step
+def begin_chapter(g: Fabled) -> None:
+    """The Time marker advances; what it reaches is resolved in order (FAB-089, FAB-090)."""
+    g.chapter += 1
+    g.phase = BEGINNING
+    g.active = g.first
+    g.used_in_chapter = ()
+    g.effects = 0
+    if not g.company.awake:
+        g.company = g.company.woken()
+    if g.rules.is_last_chapter(g):
+        g.last_chapter = True
+    g.emit(ChapterBegan(g.chapter, g.last_chapter))
+    if g.chapter <= LAST_SPACE:
+        for token in journey(g).get(g.chapter, ()):
+            resolve_token(g, token)
+    for seat in g.from_first():
+        g.do(take_turn, seat)
+    g.do(end_chapter)
+
+
+def journey(g: Fabled) -> Journey:
+    """The Journey tokens of this table; without Events their tokens stay in the box."""
+    variants = g.variants
+    return _journey(g.rules, g.seats, variants["events"], variants["early_milestone"])
+
+
+@cache
+def _journey(rules: type[Scenario], seats: int, events: str, early: bool) -> Journey:
+    tokens = rules.journey(seats, {"early_milestone": early})
+    if not rules.event_cards(chosen_deck(rules, {"events": events})):
+        for token in EVENT_TOKENS:
+            tokens = without_token(tokens, token)
+    return tokens
+
+
+def resolve_token(g: Fabled, token: str) -> None:
+    """A Journey token takes effect, once in the game (FAB-091)."""
+    if token in EVENT_TOKENS:
+        g.do(reveal_event, EVENT_TOKENS.index(token) + 1)
+    elif token in (MILESTONE_A, MILESTONE_B):
+        g.do(reach_milestone, token)
+    elif token == NEW_ALLY:
+        g.do(new_allies)
+    elif token == UNLOCK:
+        for seat in g.from_first():
+            g.do(offer_opportunity, seat)
+        g.do(shuffle_back)
+    else:
+        assert token == END
+
+
+@step
+def reveal_event(g: Fabled, icon: int) -> None:
+    """The next Event replaces the one before; the icon tells which half counts (FAB-092)."""
+    if g.event_deck:
+        token, *rest = g.event_deck
+        g.event_deck = tuple(rest)
+        g.show(token)
+        put_in_force(g, g.faces[token], icon)
+
+
+def put_in_force(g: Fabled, key: str, icon: int) -> None:
+    from .cards import event_class  # cards are written in terms of the chapters
+
+    half = event_class(key).half(icon)
+    g.company = g.company.with_event(key, half)
+    g.emit(EventRevealed(key, half))
+    for seat in g.from_first():
+        g.trigger(REVEALED, seat)
+    g.do(settle)
+
+
+@step
+def reach_milestone(g: Fabled, token: str) -> None:
+    g.rules.milestone(g, token)
+
+
+@step
+def take_turn(g: Fabled, seat: int) -> None:
+    """Action Phase, Movement Phase, Oblivion Phase (FAB-082)."""
+    g.active = seat
+    g.actions = ""
+    g.used = ()
+    g.effects = 0
+    g.emit(TurnBegan(seat))
+    g.rules.turn_begins(g, seat)
+    g.trigger(TURN_BEGINS, seat)
+    if g.triggered:
+        g.do(settle)
+    g.do(action_phase, seat)
+    g.do(movement_phase, seat)
+    g.do(oblivion_phase, seat)
+    g.do(end_turn, seat)
+
+
+@step
+def end_turn(g: Fabled, seat: int) -> None:
+    g.trigger(TURN_ENDS, seat)
+    if g.triggered:
+        g.do(settle)
+
+
+@step
+def end_chapter(g: Fabled) -> None:
+    """After the last Chapter comes the Epilogue (FAB-083)."""
+    g.do(tell_epilogue if g.last_chapter else begin_chapter)

@@ -1,0 +1,101 @@
+"""Who is in force: the Scenario, the Event and the Allies of every seat."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .abilities import CARDS, FEATURE, POWER, Ability, Ally, Change, Influence, Me
+
+if TYPE_CHECKING:
+    from .scenarios.base import Scenario
+
+
+class Company(Struct, frozen=True, dict=True):
+    """Changes rarely; what follows from it is worked out once and kept with it."""
+
+    scenario: str = "cornerstones"
+    allies: tuple[tuple[str, ...], ...] = ()
+    unlocked: tuple[str, ...] = ()  # Allies whose Feature is unlocked
+    event: str = ""
+    half: str = ""
+    awake: bool = False  # Powers work: from the first Chapter to the Epilogue (FAB-088, FAB-127)
+
+    @cached_property
+    def rules(self) -> type["Scenario"]:
+        from .scenarios import SCENARIOS  # scenarios are written in terms of the game
+
+        return SCENARIOS[self.scenario]
+
+    @cached_property
+    def _open(self) -> dict[tuple[str, int], tuple[Ability, ...]]:
+        found: dict[tuple[str, int], tuple[Ability, ...]] = {}
+        for seat, (card, part) in self._parts():
+            for ability in card.abilities:
+                if ability.part == part:
+                    key = (ability.window, seat)
+                    found[key] = (*found.get(key, ()), ability)
+        return found
+
+    @cached_property
+    def _changes(self) -> dict[tuple[str, int], tuple[tuple[Change, Me], ...]]:
+        found: dict[tuple[str, int], tuple[tuple[Change, Me], ...]] = {}
+        for seat, (card, part) in self._parts():
+            for change in card.changes:
+                if change.part == part:
+                    key = (change.stat, seat)
+                    found[key] = (*found.get(key, ()), (change, Me(seat, change.card)))
+        return found
+
+    def _parts(self) -> list[tuple[int, tuple[type[Influence], str]]]:
+        """Every part of a card that is in force, with the seat it is in force for."""
+        found: list[tuple[int, tuple[type[Influence], str]]] = []
+        for seat, names in enumerate(self.allies):
+            if self.event and self.awake:
+                found.append((seat, (CARDS[self.event], self.half)))
+            for name in names:
+                ally = cast(type[Ally], CARDS[name])
+                if self.awake or ally.in_prologue:
+                    found.append((seat, (ally, POWER)))
+                    if name in self.unlocked:
+                        found.append((seat, (ally, FEATURE)))
+        return found
+
+    def abilities(self, window: str, seat: int) -> tuple[Ability, ...]:
+        return self._open.get((window, seat), ())
+
+    def changes(self, stat: str, seat: int) -> tuple[tuple[Change, Me], ...]:
+        return self._changes.get((stat, seat), ())
+
+    def owner(self, ally: str) -> int:
+        """The seat an Ally travels with; -1 where it travels with nobody."""
+        return self._owners.get(ally, -1)
+
+    @cached_property
+    def _owners(self) -> dict[str, int]:
+        return {name: seat for seat, names in enumerate(self.allies) for name in names}
+
+    # Changes give a new company.
+
+    def with_ally(self, seat: int, ally: str) -> "Company":
+        allies = [*self.allies]
+        allies[seat] += (ally,)
+        return replace(self, allies=tuple(allies))
+
+    def without_ally(self, ally: str) -> "Company":
+        allies = tuple(tuple(name for name in names if name != ally) for names in self.allies)
+        unlocked = tuple(name for name in self.unlocked if name != ally)
+        return replace(self, allies=allies, unlocked=unlocked)
+
+    def with_feature(self, ally: str) -> "Company":
+        return replace(self, unlocked=(*self.unlocked, ally))
+
+    def with_event(self, event: str, half: str) -> "Company":
+        return replace(self, event=event, half=half)
+
+    def asleep(self) -> "Company":
+        return replace(self, awake=False)
+
+    def woken(self) -> "Company":
+        return replace(self, awake=True)

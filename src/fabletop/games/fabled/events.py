@@ -1,0 +1,301 @@
+"""What happens in a game of Fabled, in plain language. Nothing here is secret but a glance."""
+
+from fabletop.core.events import Event, Secret, Voice
+
+from .abilities import ABILITIES, CARDS
+from .board import (
+    CARD_IDS,
+    TERRAIN_NAMES,
+    TERRAIN_PLURALS,
+    books_told,
+    card_of,
+    name_of,
+    spot_name,
+)
+
+A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
+
+
+def whose(say: Voice, seat: int) -> str:
+    """The beginning of a sentence: "Your" or "Ann's"."""
+    return "Your" if seat == say.viewer else say.whose(seat)
+
+
+class TookBooks(Event, frozen=True):
+    player: int
+    tier: int
+    count: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} took {books_told(self.tier, self.count)}."
+
+
+class PaidBooks(Event, frozen=True):
+    player: int
+    tier: int
+    count: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} paid {books_told(self.tier, self.count)}."
+
+
+class Exchanged(Event, frozen=True):
+    """A Conversion, or a Transformation at a Universal Place."""
+
+    player: int
+    exchange: str
+    kind: str
+
+    def text(self, say: Voice) -> str:
+        given, taken = self.exchange.split(">")
+        tiers = "PMFS"
+        out = books_told(tiers.index(given[0]), len(given))
+        back = books_told(tiers.index(taken[0]), len(taken))
+        return f"{say.who(self.player)} {self.kind} {out} into {back}."
+
+
+class Added(Event, frozen=True):
+    player: int
+    card: str
+    slot: int
+    sages: tuple[int, ...]
+
+    def text(self, say: Voice) -> str:
+        number = "a Sage" if len(self.sages) == 1 else f"{len(self.sages)} Sages"
+        told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
+        return f"{say.who(self.player)} added {told} and placed {number}."
+
+
+class Repositioned(Event, frozen=True):
+    player: int
+    card: str
+    slot: int
+
+    def text(self, say: Voice) -> str:
+        told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
+        return f"{say.who(self.player)} moved {told} to place {self.slot + 1} of the row."
+
+
+class Glanced(Event, frozen=True):
+    """Somebody looked at the top of a deck."""
+
+    player: int
+    terrain: int
+    cards: Secret
+
+    def text(self, say: Voice) -> str:
+        what = f"the top of the {TERRAIN_NAMES[self.terrain]} deck"
+        known = say.known(self.cards)
+        seen = f": {', '.join(known)}" if known else ""
+        return f"{say.who(self.player)} looked at {what}{seen}."
+
+
+class Walked(Event, frozen=True):
+    """A Sage took steps along its path, or over a link into the next Location."""
+
+    player: int
+    sage: int
+    start: int
+    end: int
+
+    def text(self, say: Voice) -> str:
+        return f"{whose(say, self.player)} Sage walked to {spot_name(self.end)}."
+
+
+class Jumped(Event, frozen=True):
+    """A Sage was carried to a space without a step."""
+
+    player: int
+    sage: int
+    start: int
+    end: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} brought a Sage to {spot_name(self.end)}."
+
+
+class WentHome(Event, frozen=True):
+    player: int
+    sage: int
+    start: int
+
+    def text(self, say: Voice) -> str:
+        left = name_of(card_of(self.start))
+        return f"{whose(say, self.player)} Sage left {left} for the reserve."
+
+
+class WentToPlace(Event, frozen=True):
+    player: int
+    sage: int
+    place: str
+    spot: int
+
+    def text(self, say: Voice) -> str:
+        from .places import place_name  # Places are written in terms of the state
+
+        where = name_of(card_of(self.spot))
+        return f"{whose(say, self.player)} Sage went to {place_name(self.place)} in {where}."
+
+
+class Visited(Event, frozen=True):
+    """A visit begins to take effect; nameless if the effect is substituted or somebody else's."""
+
+    player: int
+    sage: int
+    place: str
+    substituted: bool
+
+    def text(self, say: Voice) -> str:
+        from .places import place_name
+
+        place = place_name(self.place)
+        if self.substituted:
+            return f"{say.who(self.player)} only talked at {place}: a Substitution."
+        return f"{say.who(self.player)} visited {place}."
+
+
+class Copied(Event, frozen=True):
+    player: int
+    place: str
+
+    def text(self, say: Voice) -> str:
+        from .places import place_name
+
+        return f"{say.who(self.player)} resolved {place_name(self.place)} instead."
+
+
+class AllyUsed(Event, frozen=True):
+    player: int
+    ability: str
+    ally: bool  # an Ally's ability, or an Event's
+
+    def text(self, say: Voice) -> str:
+        ability = ABILITIES[self.ability]
+        return f"{say.who(self.player)} used {CARDS[ability.card].title}: {ability.text}."
+
+
+class AllyJoined(Event, frozen=True):
+    player: int
+    ally: str
+
+    def text(self, say: Voice) -> str:
+        title = CARDS[self.ally].title
+        verb = "were" if self.player == say.viewer else "was"
+        return f"{say.who(self.player)} {verb} joined by {title}."
+
+
+class AllyLeft(Event, frozen=True):
+    player: int
+    ally: str
+
+    def text(self, say: Voice) -> str:
+        return f"{CARDS[self.ally].title} left {say.whose(self.player)} company."
+
+
+class Unlocked(Event, frozen=True):
+    player: int
+    ally: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} unlocked the Feature of {CARDS[self.ally].title}."
+
+
+class TokenPlaced(Event, frozen=True):
+    player: int
+    ally: str
+    card: str
+    spot: int
+
+    def text(self, say: Voice) -> str:
+        where = spot_name(self.spot) if self.spot else name_of(CARD_IDS.index(self.card))
+        return f"{say.who(self.player)} put a token of {CARDS[self.ally].title} on {where}."
+
+
+class ActionTaken(Event, frozen=True):
+    player: int
+    letter: str
+
+    def text(self, say: Voice) -> str:
+        return f"Action {self.letter}: {say.who(self.player)} {self._told(say)}."
+
+    def _told(self, say: Voice) -> str:
+        told = A_TO_D[self.letter]
+        if self.player != say.viewer:
+            return told
+        verb, _, rest = told.partition(" ")
+        return f"{verb.removesuffix('s')} {rest}"
+
+
+class ChapterBegan(Event, frozen=True):
+    chapter: int
+    last: bool
+
+    def text(self, say: Voice) -> str:
+        last = ", the last one" if self.last else ""
+        return f"Chapter {self.chapter} begins{last}."
+
+
+class TurnBegan(Event, frozen=True):
+    player: int
+
+    def text(self, say: Voice) -> str:
+        return f"{whose(say, self.player)} turn begins."
+
+
+class EventRevealed(Event, frozen=True):
+    event_card: str
+    half: str
+
+    def text(self, say: Voice) -> str:
+        card = CARDS[self.event_card]
+        return f"Event: {card.title}. {card.told(self.half)}"  # type: ignore[attr-defined]
+
+
+class MilestoneReached(Event, frozen=True):
+    told: str
+
+    def text(self, say: Voice) -> str:
+        return f"Milestone: {self.told}."
+
+
+class Declared(Event, frozen=True):
+    player: int
+    terrain: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} declared {TERRAIN_PLURALS[self.terrain]}."
+
+
+class LeftPlay(Event, frozen=True):
+    card: str
+
+    def text(self, say: Voice) -> str:
+        return f"{name_of(CARD_IDS.index(self.card))} ({self.card}) sank into Oblivion."
+
+
+class ChainCut(Event, frozen=True):
+    player: int
+
+    def text(self, say: Voice) -> str:
+        return f"{whose(say, self.player)} turn has gone on long enough; it moves on."
+
+
+class GaveUp(Event, frozen=True):
+    player: int
+    what: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} gave up {self.what}."
+
+
+class Ended(Event, frozen=True):
+    def text(self, say: Voice) -> str:
+        return "The Epilogue is told; the game is over."
+
+
+class AllyDrafted(Event, frozen=True):
+    player: int
+    ally: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} drafted {CARDS[self.ally].title}."

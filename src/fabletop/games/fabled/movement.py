@@ -1,0 +1,130 @@
+"""The Movement Phase: declare a type, all Sages there walk, then visit (FAB-109 to FAB-119)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, step
+
+from .abilities import AFTER_MOVEMENT, AFTER_STAGE_TWO, BEFORE_DECLARING, BETWEEN_STAGES
+from .board import GROUND, SAGES, TERRAINS, Sage
+from .events import Declared
+from .state import MOVEMENT, Fabled
+from .visiting import settle
+from .walking import sage_text, walk
+
+
+@step
+def movement_phase(g: Fabled, seat: int, own_steps: int = 2, barred: int = -1) -> None:
+    """Declare, Stage 1, Stage 2; a Herald may call for a second one with other terms."""
+    g.phase = MOVEMENT
+    g.declared = -1
+    g.trigger(BEFORE_DECLARING, seat)
+    if g.triggered:
+        g.do(settle)
+    g.ask(DeclareTerrain(seat, own_steps, barred))
+
+
+class DeclareTerrain(Question, frozen=True):
+    """Which type of Location do the Sages move in? (FAB-109)"""
+
+    own_steps: int = 2
+    barred: int = -1  # declared in the phase before (FAB-183)
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return TERRAINS
+
+    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
+        if self.barred >= 0 and choice == TERRAINS[self.barred]:
+            return Reason("FAB-183", "the second Movement Phase needs a different type")
+        return None
+
+    def options(self, g: Fabled) -> list[Choice]:
+        return [name for terrain, name in enumerate(TERRAINS) if terrain != self.barred]
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        terrain = TERRAINS.index(choice)
+        g.declared = terrain
+        g.emit(Declared(self.player, terrain))
+        walkers = movers(g, terrain, self.own_steps)
+        for sage, steps, least in walkers:
+            if least < steps:
+                g.ask(ChooseSteps(sage // SAGES, sage, least, steps))
+            else:
+                g.do(walk, sage, steps)
+        g.do(between_stages, tuple(sage for sage, _, _ in walkers))
+        g.do(after_stage_two, self.player, self.barred >= 0)
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        return Reason("FAB-109", "declare prairie, mountain or forest")
+
+    def prompt(self, g: Fabled) -> str:
+        return "must declare the type of Location in which all Sages move"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        walkers = [sage for sage, _, _ in movers(g, TERRAINS.index(choice), self.own_steps)]
+        own = sum(sage // SAGES == self.player for sage in walkers)
+        others = len(walkers) - own
+        told = f"{own} of yours {steps_told(self.own_steps)} each, {others} of others 1 step"
+        return f"{choice}: {told}"
+
+
+def steps_told(steps: int) -> str:
+    return "1 step" if steps == 1 else f"{steps} steps"
+
+
+def movers(g: Fabled, terrain: int, own_steps: int) -> list[tuple[Sage, int, int]]:
+    """The Sages that move, with their steps and the fewest they have to take (FAB-110, FAB-111)."""
+    found = []
+    spots, changes = g.sages, g.company.changes
+    for seat in g.turn_order():
+        steps = own_steps if seat == g.active else 1
+        least = steps
+        for change, me in changes("stage 1 steps", seat):
+            steps, least = change.run(g, me, (steps, least), seat == g.active, own_steps)
+        for sage in range(seat * SAGES, seat * SAGES + SAGES):
+            if GROUND[spots[sage]] == terrain:
+                found.append((sage, steps, least))
+    return found
+
+
+class ChooseSteps(Question, frozen=True):
+    """How many of its steps does a Sage take? (Freedom to Choose)"""
+
+    sage: Sage
+    least: int
+    most: int
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return tuple(steps_told(steps) for steps in range(self.least, self.most + 1))
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        steps = int(choice.split()[0])
+        if steps:
+            g.do(walk, self.sage, steps)
+
+    def prompt(self, g: Fabled) -> str:
+        return f"must choose how far {sage_text(self.sage)} walks"
+
+
+@step
+def between_stages(g: Fabled, walkers: tuple[Sage, ...]) -> None:
+    """Events may act here; then what Stage 1 triggered, and the visits of Stage 2 (FAB-116)."""
+    g.trigger(BETWEEN_STAGES, g.active, walkers)
+    g.do(settle)
+
+
+@step
+def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
+    g.trigger(AFTER_STAGE_TWO, seat)
+    if g.triggered:
+        g.do(settle)
+    if not second:
+        g.do(after_movement, seat)
+
+
+@step
+def after_movement(g: Fabled, seat: int) -> None:
+    g.trigger(AFTER_MOVEMENT, seat)
+    if g.triggered:
+        g.do(settle)

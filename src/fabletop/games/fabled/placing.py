@@ -1,0 +1,96 @@
+"""Where a Location goes: slots of the row, and repositioning (FAB-038 to FAB-042, FAB-163)."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, step
+
+from .board import CARD, CARD_IDS, LOCATIONS, Card, name_of
+from .events import Repositioned
+from .row import inserted, joints, slot_text, without
+from .state import Fabled
+
+DECLINE: Final = "decline"
+SLOTS: Final = tuple(f"slot {number}" for number in range(len(LOCATIONS) + 1))
+
+
+class ChooseSlot(Question, frozen=True):
+    """In which gap of the row does the Location go? Links are never required (FAB-041)."""
+
+    card: Card
+    then: Callable[..., None]  # a step: (g, seat, card, slot, *args)
+    args: tuple[Any, ...] = ()
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return SLOTS[: len(without(g.row, self.card)) + 1]
+
+    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
+        if self.card in g.row and g.row.index(self.card) == int(choice[5:]):
+            return Reason("FAB-A10", "the Location has to change its place in the row")
+        return None
+
+    def options(self, g: Fabled) -> list[Choice]:
+        if self.card in g.row:
+            return super().options(g)
+        return list(SLOTS[: len(g.row) + 1])
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        g.do(self.then, self.player, self.card, int(choice[5:]), *self.args)
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        return Reason("FAB-039", "choose a gap of the row: slot 0 is its left end")
+
+    def prompt(self, g: Fabled) -> str:
+        return f"must choose where {name_of(self.card)} ({CARD_IDS[self.card]}) goes"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        row, slot = without(g.row, self.card), int(choice[5:])
+        return f"{choice}: {slot_text(row, slot)}, {joints(row, self.card, slot)}"
+
+
+class ChooseLocation(Question, frozen=True):
+    """Which Location of the row, or of those named, does this concern?"""
+
+    cards: tuple[Card, ...]
+    then: Callable[..., None]  # a step: (g, seat, card, *args)
+    about: str  # what happens to it, following "a Location"
+    args: tuple[Any, ...] = ()
+    optional: bool = True
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        ids = tuple(CARD_IDS[card] for card in self.cards)
+        return (*ids, DECLINE) if self.optional else ids
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        if choice != DECLINE:
+            g.do(self.then, self.player, CARD[choice], *self.args)
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        if isinstance(choice, str) and CARD.get(choice, -1) in g.row:
+            return Reason("FAB-163", f"{choice} is not one of the Locations this can be done with")
+        return Reason("", "choose one of these Locations by its id, such as P04")
+
+    def prompt(self, g: Fabled) -> str:
+        return f"{'may' if self.optional else 'must'} choose a Location {self.about}"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        return "none" if choice == DECLINE else f"{choice}: {name_of(CARD[choice])}"
+
+
+@step
+def reposition(g: Fabled, seat: int, cards: tuple[Card, ...], optional: bool) -> None:
+    """Choose one of these Locations and a new slot for it."""
+    g.ask(ChooseLocation(seat, cards, choose_new_slot, "to move to another slot", (), optional))
+
+
+@step
+def choose_new_slot(g: Fabled, seat: int, card: Card) -> None:
+    g.ask(ChooseSlot(seat, card, move_location))
+
+
+@step
+def move_location(g: Fabled, seat: int, card: Card, slot: int) -> None:
+    """Sages, waiting Sages and tokens travel along; nobody leaves or enters a path (FAB-A10)."""
+    g.row = inserted(without(g.row, card), card, slot)
+    g.emit(Repositioned(seat, CARD_IDS[card], slot))

@@ -1,0 +1,163 @@
+"""What a Scenario may change: the base game asks these questions at the moments they name.
+
+A Scenario is a class that overrides some of them. Two Scenarios that are played together are a
+class with both as parents.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fabletop.core.errors import Reason
+from fabletop.core.result import ScoreLine
+
+from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from ..timeboard import END, JOURNEY, Journey, line_of
+
+STANDARD_DECKS = ("world", "crossroads")
+
+
+class Scenario:
+    """Cornerstones of the Universe: the base rules, unchanged (SCN-028)."""
+
+    key: ClassVar[str] = "cornerstones"
+    title: ClassVar[str] = "Cornerstones of the Universe"
+    text: ClassVar[str] = "The base rules. Most Books of Sun win."
+    decks: ClassVar[tuple[str, ...]] = ("world", "crossroads", "variety", "none")  # to choose from
+    without_allies: ClassVar[tuple[str, ...]] = ()  # Allies that stay in the box
+    without_origin: ClassVar[int] = -1  # all Allies of this origin stay in the box
+    extra_books: ClassVar[tuple[int, int, int, int]] = (0, 0, 0, 0)
+    fee: ClassVar[int] = 0  # Books of Prairies that every action costs
+    conversions: ClassVar[int] = 2  # that action B allows
+    must_act: ClassVar[bool] = True
+
+    # Set-up.
+
+    @classmethod
+    def journey(cls, seats: int, variants: Any) -> Journey:
+        """The Journey tokens by space of the track (FAB-017)."""
+        return dict(JOURNEY[line_of(seats)])
+
+    @classmethod
+    def event_cards(cls, deck: str) -> tuple[str, ...]:
+        """The Events of the deck that was chosen."""
+        from ..cards import EVENT_DECKS  # cards are written in terms of the game
+
+        return EVENT_DECKS[deck]
+
+    @classmethod
+    def default_deck(cls) -> str:
+        return cls.decks[0]
+
+    @classmethod
+    def forbids(cls, variants: Any) -> Reason | None:
+        """What is against these options at a table with this Scenario."""
+        deck = variants["events"]
+        if deck not in ("scenario", *cls.decks):
+            return Reason(cls.deck_rule(), f"{cls.title} is not played with these Events")
+        if variants["predictability"] and not cls.event_cards(chosen_deck(cls, variants)):
+            return Reason("FAB-152", "without Events there is nothing to reveal ahead")
+        if variants["long_voyage"] != "scenario" and not cls.has_long_voyage():
+            return Reason("SCN-044", "the Long Voyage belongs to A Thousand Ways")
+        if variants["early_milestone"] and not cls.has_early_milestone():
+            return Reason("SCN-070", "the earlier Milestone belongs to Wrath of the Winds")
+        return None
+
+    @classmethod
+    def deck_rule(cls) -> str:
+        return "SCN-008"
+
+    @classmethod
+    def has_long_voyage(cls) -> bool:
+        return False
+
+    @classmethod
+    def has_early_milestone(cls) -> bool:
+        return False
+
+    # During play.
+
+    @classmethod
+    def turn_begins(cls, g: Any, seat: int) -> None:
+        """At the start of a turn, the one in the Prologue included."""
+
+    @classmethod
+    def milestone(cls, g: Any, which: str) -> None:
+        """The Time marker reaches a Milestone (FAB-093)."""
+
+    @classmethod
+    def letters(cls, g: Any, seat: int) -> str:
+        """The actions that may be taken now: one of four, once (FAB-099)."""
+        return "" if g.actions else "ABCD"
+
+    @classmethod
+    def bars_step(cls, g: Any, sage: int) -> Reason | None:
+        """What is against a step with this Sage as an action."""
+        return None
+
+    @classmethod
+    def bars_passing(cls, places: Sequence[str]) -> bool:
+        """May a Sage not stay on the path at a Landmark with these Places?"""
+        return False
+
+    @classmethod
+    def bars_substitution(cls, place: str) -> Reason | None:
+        return None
+
+    @classmethod
+    def after_oblivion(cls, g: Any, seat: int, left: int) -> None:
+        """At the end of a turn in whose Oblivion Phase that many Locations left play."""
+
+    @classmethod
+    def location_left(cls, g: Any) -> None:
+        """A Location has left play."""
+
+    @classmethod
+    def is_last_chapter(cls, g: Any) -> bool:
+        """Is the Chapter that begins the last one? (FAB-098)"""
+        return END in cls.journey(g.seats, g.variants).get(g.chapter, ())
+
+    # Epilogue.
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        """Before the winner is determined."""
+
+    @classmethod
+    def standing(cls, g: Any, seat: int) -> tuple[int, ...]:
+        """What decides, in this order: Sun, Forests, Mountains, Prairies (FAB-124, FAB-125)."""
+        return tuple(g.books[seat * 4 + tier] for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES))
+
+    @classmethod
+    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+        rules = {SUN: "FAB-124", FORESTS: "FAB-125", MOUNTAINS: "FAB-125", PRAIRIES: "FAB-125"}
+        return tuple(
+            ScoreLine(
+                f"Books of {BOOK_NAMES[tier]}",
+                tuple(g.books[seat * 4 + tier] for seat in range(g.seats)),
+                rules[tier],
+            )
+            for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES)
+        )
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        """One sentence: what decided."""
+        best = cls.standing(g, winners[0])
+        if len(winners) > 1:
+            return f"{suns_told(best[0])} and equal shelves: the victory is shared."
+        rivals = [cls.standing(g, seat) for seat in range(g.seats) if seat != winners[0]]
+        if all(rival[0] < best[0] for rival in rivals):
+            return f"{suns_told(best[0])} win."
+        for place, tier in ((2, FORESTS), (3, MOUNTAINS), (4, PRAIRIES)):
+            if all(rival[:place] < best[:place] for rival in rivals):
+                return f"{suns_told(best[0])}, and more Books of {BOOK_NAMES[tier]} decide."
+        raise AssertionError("a sole winner is ahead somewhere")
+
+
+def suns_told(count: int) -> str:
+    return "1 Book of Sun" if count == 1 else f"{count} Books of Sun"
+
+
+def chosen_deck(scenario: type[Scenario], variants: Any) -> str:
+    deck: str = variants["events"]
+    return scenario.default_deck() if deck == "scenario" else deck

@@ -1,0 +1,56 @@
+"""Crumbs of Knowledge: Knowledge points instead of Books of Sun (SCN-031 to SCN-037)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fabletop.core.result import ScoreLine
+
+from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from .base import Scenario
+
+
+class CrumbsOfKnowledge(Scenario):
+    """Most Books of each lower tier score 2 points, or 1 each for a tie; every Book of Sun 1."""
+
+    key = "crumbs"
+    title = "Crumbs of Knowledge"
+    text = "Knowledge points: 2 for most Books of each lower tier, 1 for every Book of Sun."
+
+    @classmethod
+    def majority(cls, g: Any, seat: int, tier: int) -> int:
+        """2 points for the most Books of this tier, 1 for each of those who tie (SCN-032..034)."""
+        held = [g.books[other * 4 + tier] for other in range(g.seats)]
+        if held[seat] < max(held):
+            return 0
+        return 2 if held.count(max(held)) == 1 else 1
+
+    @classmethod
+    def knowledge(cls, g: Any, seat: int) -> int:
+        tiers = (PRAIRIES, MOUNTAINS, FORESTS)
+        return sum(cls.majority(g, seat, tier) for tier in tiers) + int(g.books[seat * 4 + SUN])
+
+    @classmethod
+    def standing(cls, g: Any, seat: int) -> tuple[int, ...]:
+        return (cls.knowledge(g, seat), *super().standing(g, seat))
+
+    @classmethod
+    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+        seats = range(g.seats)
+        points = tuple(
+            ScoreLine(
+                f"Most Books of {BOOK_NAMES[tier]}",
+                tuple(cls.majority(g, seat, tier) for seat in seats),
+                "SCN-034",
+            )
+            for tier in (PRAIRIES, MOUNTAINS, FORESTS)
+        )
+        total = ScoreLine("Knowledge", tuple(cls.knowledge(g, seat) for seat in seats), "SCN-036")
+        return (*super().score_lines(g), *points, total)
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        best = cls.knowledge(g, winners[0])
+        if len(winners) > 1:
+            return f"{best} Knowledge points and equal shelves: the victory is shared."
+        tied = sum(cls.knowledge(g, seat) == best for seat in range(g.seats)) > 1
+        return f"{best} Knowledge points win{', and the better Books decide' if tied else ''}."

@@ -1,0 +1,39 @@
+"""Favor of the Gods, the introductory Scenario (SCN-012 to SCN-027)."""
+
+from typing import Any
+
+from ..board import FOREST, PRAIRIES
+from ..books import convert
+from ..events import MilestoneReached
+from ..timeboard import FAVOR_JOURNEY, MILESTONE_A, Journey, line_of
+from .base import Scenario
+
+
+class FavorOfTheGods(Scenario):
+    """No Events, no Forest Allies; two Milestones with gifts for everybody."""
+
+    key = "favor"
+    title = "Favor of the Gods"
+    text = "For a first game: no Events, no Forest Allies, and two gifts on the way."
+    decks = ("none",)
+    without_origin = FOREST
+
+    @classmethod
+    def journey(cls, seats: int, variants: Any) -> Journey:
+        return dict(FAVOR_JOURNEY[line_of(seats)])
+
+    @classmethod
+    def deck_rule(cls) -> str:
+        return "SCN-018"
+
+    @classmethod
+    def milestone(cls, g: Any, which: str) -> None:
+        """A: 2 Books of Prairies each. B: up to 3 Conversions each, in turn order (SCN-A46)."""
+        if which == MILESTONE_A:
+            g.emit(MilestoneReached("everybody takes 2 Books of Prairies"))
+            for seat in g.from_first():
+                g.take(seat, PRAIRIES, 2)
+        else:
+            g.emit(MilestoneReached("everybody may make up to 3 Conversions"))
+            for seat in g.from_first():
+                g.do(convert, seat, 3)

@@ -1,0 +1,66 @@
+"""Price of Wisdom: actions are bought with Books of Prairies (SCN-054 to SCN-068)."""
+
+from typing import Any, ClassVar
+
+from fabletop.core.errors import Reason
+
+from ..board import PRAIRIES, SAGES
+from ..events import MilestoneReached
+from ..timeboard import MILESTONE_A, Journey, with_token
+from .base import Scenario
+
+
+class PriceOfWisdom(Scenario):
+    """Income at the start of each turn; Conversions, steps and one Location for 1 Book each."""
+
+    key = "price"
+    title = "Price of Wisdom"
+    text = "No free actions: you get Books of Prairies each turn and buy what you want to do."
+    decks: ClassVar[tuple[str, ...]] = ("price",)
+    without_allies = ("SisterOfTime",)
+    fee = 1
+    conversions = 1
+    must_act = False
+
+    @classmethod
+    def journey(cls, seats: int, variants: Any) -> Journey:
+        space = 8 if seats < 4 else 7
+        return with_token(super().journey(seats, variants), space, MILESTONE_A)
+
+    @classmethod
+    def event_cards(cls, deck: str) -> tuple[str, ...]:
+        """The five Events that do not depend on the four actions (SCN-055)."""
+        return (
+            "AllPathsAreOpen",
+            "FreedomToChoose",
+            "AidedBySpirits",
+            "HiddenPaths",
+            "SurgeOfStrength",
+        )
+
+    @classmethod
+    def deck_rule(cls) -> str:
+        return "SCN-055"
+
+    @classmethod
+    def turn_begins(cls, g: Any, seat: int) -> None:
+        """1 Book of Prairies, in the Prologue too; 2 from the Milestone on (SCN-058, SCN-067)."""
+        super().turn_begins(g, seat)
+        g.take(seat, PRAIRIES, 2 if g.notes.get("milestone") else 1)
+
+    @classmethod
+    def milestone(cls, g: Any, which: str) -> None:
+        g.notes["milestone"] = 1
+        g.emit(MilestoneReached("from now on every turn begins with 2 Books of Prairies"))
+
+    @classmethod
+    def letters(cls, g: Any, seat: int) -> str:
+        """Conversions and steps as often as one likes, one Location (SCN-061 to SCN-064)."""
+        return "BC" if "D" in g.actions else "BCD"
+
+    @classmethod
+    def bars_step(cls, g: Any, sage: int) -> Reason | None:
+        number = sage % SAGES + 1
+        if f"step {number}" in g.used:
+            return Reason("SCN-062", f"sage {number} has been given a step this turn")
+        return None

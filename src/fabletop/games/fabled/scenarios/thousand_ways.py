@@ -1,0 +1,65 @@
+"""A Thousand Ways: the game ends when enough Locations are gone (SCN-038 to SCN-053)."""
+
+from typing import Any
+
+from ..timeboard import END, Journey, line_of, without_token
+from .base import Scenario
+from .crumbs import CrumbsOfKnowledge
+from .price import PriceOfWisdom
+
+LIMITS = (6, 8, 10)  # with 2, 3, 4 or 5 players (SCN-041)
+LONGER = 2  # on a Long Voyage (SCN-044)
+
+
+class AThousandWays(Scenario):
+    """No End of Times: the Chapter in which the limit is reached is the last one."""
+
+    key = "thousand_ways"
+    title = "A Thousand Ways"
+    text = "The game ends with the Chapter in which a certain number of Locations has left play."
+
+    @classmethod
+    def journey(cls, seats: int, variants: Any) -> Journey:
+        return without_token(super().journey(seats, variants), END)
+
+    @classmethod
+    def has_long_voyage(cls) -> bool:
+        return True
+
+    @classmethod
+    def limit(cls, g: Any) -> int:
+        return LIMITS[line_of(g.seats)] + (LONGER if cls.is_long(g.variants) else 0)
+
+    @classmethod
+    def is_long(cls, variants: Any) -> bool:
+        """Is a Long Voyage agreed on?"""
+        return bool(variants["long_voyage"] == "yes")
+
+    @classmethod
+    def location_left(cls, g: Any) -> None:
+        """Locations count for good, also those that an Ally brings back (SCN-040)."""
+        super().location_left(g)
+        if g.gone >= cls.limit(g):
+            g.last_chapter = True
+
+
+class ThousandCrumbs(AThousandWays, CrumbsOfKnowledge):
+    """Worlds Interweaving: the end of A Thousand Ways, the scoring of Crumbs (SCN-046)."""
+
+    key = "thousand_crumbs"
+    title = "A Thousand Ways and Crumbs of Knowledge"
+    text = "Two Scenarios interwoven: the one tells when the game ends, the other who wins."
+
+
+class ThousandPrices(AThousandWays, PriceOfWisdom):
+    """Worlds Interweaving: the end of A Thousand Ways, all else from Price of Wisdom (SCN-047)."""
+
+    key = "thousand_price"
+    title = "A Thousand Ways and Price of Wisdom"
+    text = "Two Scenarios interwoven; the Long Voyage is recommended, to reach the Milestone."
+    decks = PriceOfWisdom.decks
+
+    @classmethod
+    def is_long(cls, variants: Any) -> bool:
+        """By default, so that the Milestone is likely to be reached."""
+        return bool(variants["long_voyage"] != "no")

@@ -1,0 +1,259 @@
+"""The state of a game of Fabled, and questions one may ask about it."""
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+from msgspec import field
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import step
+from fabletop.core.result import Result
+from fabletop.core.state import State
+
+from .abilities import (
+    ABILITIES,
+    CARDS,
+    FEATURE,
+    ONCE,
+    PER_CHAPTER,
+    PER_TURN,
+    Ability,
+    Ally,
+    Me,
+)
+from .board import CARD_STRIDE, HOME, LANDMARKS, PATH_STRIDE, SAGES, TERRAIN, Card, Sage, Spot
+from .company import Company
+from .events import AllyUsed, PaidBooks, TookBooks
+from .row import Geometry, Row, geometry
+
+SETUP, PROLOGUE, EPILOGUE, OVER = "setup", "prologue", "epilogue", "over"
+BEGINNING, ACTION, MOVEMENT, OBLIVION = "chapter", "action", "movement", "oblivion"
+
+EFFECTS_PER_TURN: Final = 500  # where chains are cut off (FAB-A37)
+
+About = int | str | tuple[int | str | bool | tuple[int | str, ...], ...] | None
+Triggered = tuple[int, str, About]  # the seat that may use it, the ability, what it is about
+
+
+class Fabled(State):
+    """The row, the Sages in it, everybody's Books and Allies.
+
+    Tokens 0 to 35 are the Locations, type by type; then come the Allies and the Events. What lies
+    open for good (the row, Allies that were chosen) is kept by name.
+    """
+
+    company: Company = field(default_factory=Company)
+    row: Row = ()
+    sages: list[Spot] = field(default_factory=list)  # seven for each seat; HOME is the reserve
+    at_place: dict[Sage, str] = field(default_factory=dict)  # Sages that have yet to visit
+    books: list[int] = field(default_factory=list)  # four for each seat
+    decks: list[tuple[int, ...]] = field(default_factory=list)  # tokens by type, the top first
+    display: list[int] = field(default_factory=list)  # two open tokens by type; -1 is none
+    discard: tuple[Card, ...] = ()
+    gone: int = 0  # Locations that have left play; never fewer
+    ally_deck: tuple[int, ...] = ()
+    rejected: tuple[int, ...] = ()  # Allies to be shuffled back when all have chosen
+    offered: tuple[int, ...] = ()  # Allies that somebody chooses from
+    drafted: tuple[tuple[str, ...], ...] = ()  # Allies drafted and not yet called (FAB-154)
+    event_deck: tuple[int, ...] = ()
+    tokens: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # Allies' components in use
+    first: int = 0
+    active: int = 0
+    chapter: int = 0
+    phase: str = SETUP
+    declared: int = -1  # the type declared in this Movement Phase
+    last_chapter: bool = False
+    actions: str = ""  # letters of the actions taken this turn
+    used: tuple[str, ...] = ()  # abilities used this turn
+    used_in_chapter: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()  # one-time Features that are gone
+    effects: int = 0  # resolved this turn
+    triggered: list[Triggered] = field(default_factory=list)  # until the effect is finished
+    notes: dict[str, int] = field(default_factory=dict)  # what a Scenario has to remember
+
+    # Seats and turn order.
+
+    def turn_order(self) -> Iterator[int]:
+        """All seats, the active one first."""
+        for ahead in range(self.seats):
+            yield (self.active + ahead) % self.seats
+
+    def from_first(self) -> Iterator[int]:
+        for ahead in range(self.seats):
+            yield (self.first + ahead) % self.seats
+
+    # Sages.
+
+    def sages_of(self, seat: int) -> range:
+        """The Sages that this seat plays with: seven, or six with five players (FAB-025)."""
+        return range(seat * SAGES, seat * SAGES + (SAGES if self.seats < 5 else SAGES - 1))
+
+    def reserve(self, seat: int) -> int:
+        """How many Sages wait in the reserve."""
+        return sum(self.sages[sage] == HOME for sage in self.sages_of(seat))
+
+    def sage_in_reserve(self, seat: int) -> Sage:
+        return next(sage for sage in self.sages_of(seat) if self.sages[sage] == HOME)
+
+    def travellers(self, seat: int) -> list[Sage]:
+        """Own Sages that can take a step: in the row, and not on a Place (FAB-A09)."""
+        return [s for s in self.sages_of(seat) if self.sages[s] and s not in self.at_place]
+
+    def cards_with_sages(self, seat: int) -> set[Card]:
+        """Locations that hold a Sage of this seat, on a path or on a Place (FAB-A13, FAB-A43)."""
+        first = seat * SAGES
+        return {spot // CARD_STRIDE for spot in self.sages[first : first + SAGES] if spot}
+
+    def is_occupied(self, card: Card) -> bool:
+        return any(spot and spot // CARD_STRIDE == card for spot in self.sages)
+
+    # The row.
+
+    @property
+    def land(self) -> Geometry:
+        return geometry(self.row)
+
+    def places_at(self, spot: Spot, seat: int) -> tuple[str, ...]:
+        """The Places a Sage of this seat may go to from here."""
+        return LANDMARKS[spot] or self.more_places(spot, seat)
+
+    def more_places(self, spot: Spot, seat: int) -> tuple[str, ...]:
+        """What Allies make of a neutral space: Sky Wanderer's tokens, and changes for a seat."""
+        if spot in self.tokens.get("SkyWanderer", ()):
+            return (f"SW{spot % PATH_STRIDE}",)
+        places: tuple[str, ...] = ()
+        for change, me in self.company.changes("places", seat):
+            places = change.run(self, me, places, spot)
+        return places
+
+    # Books.
+
+    def take(self, seat: int, tier: int, count: int) -> None:
+        """Books from the supply, which never runs out (FAB-009, FAB-029)."""
+        self.books[seat * 4 + tier] += count
+        self.emit(TookBooks(seat, tier, count))
+
+    def pay(self, seat: int, tier: int, count: int) -> None:
+        if count:
+            self.books[seat * 4 + tier] -= count
+            self.emit(PaidBooks(seat, tier, count))
+
+    def has(self, seat: int, tier: int, count: int = 1) -> bool:
+        return self.books[seat * 4 + tier] >= count
+
+    def books_of(self, seat: int) -> tuple[int, ...]:
+        return tuple(self.books[seat * 4 : seat * 4 + 4])
+
+    # Allies and Events.
+
+    @property
+    def rules(self) -> Any:
+        """The Scenario."""
+        return self.company.rules
+
+    def modified(self, stat: str, seat: int, value: Any, *about: Any) -> Any:
+        """A value after everything in force for this seat has changed it."""
+        for change, me in self.company.changes(stat, seat):
+            value = change.run(self, me, value, *about)
+        return value
+
+    def trigger(self, window: str, seat: int, about: Any = None, silent: bool = False) -> None:
+        """Let what the window opens wait for the end of the effect; do at once what is forced.
+
+        Where triggers are forbidden, only those that cannot be stopped remain (FAB-186).
+        """
+        for ability in self.company.abilities(window, seat):
+            if silent and not getattr(CARDS[ability.card], "unstoppable", False):
+                continue
+            if self.can_use(ability, seat, about):
+                if ability.forced:
+                    self.do(apply_ability, seat, ability.key, about)
+                else:
+                    self.triggered.append((seat, ability.key, about))
+
+    def can_use(self, ability: Ability, seat: int, about: Any = None) -> bool:
+        """Is it in force, within its limit, and is there something for it to do?"""
+        limit, key = ability.limit, ability.key
+        if limit and key in self.uses(limit):
+            return False
+        return ability.if_ is None or ability.if_(self, Me(seat, ability.card), about)
+
+    def uses(self, limit: str) -> tuple[str, ...]:
+        if limit == PER_TURN:
+            return self.used
+        return self.used_in_chapter if limit == PER_CHAPTER else self.spent
+
+    def has_ally(self, seat: int, ally: str) -> bool:
+        return ally in self.company.allies[seat]
+
+    def feature_state(self, ally: str) -> str:
+        """locked, active, used (until the next Chapter) or spent (FAB-130, FAB-131)."""
+        if ally not in self.company.unlocked:
+            return "locked"
+        features = [ability for ability in CARDS[ally].abilities if ability.part == FEATURE]
+        if any(a.key in self.spent for a in features if a.limit == ONCE):
+            return "spent"
+        if any(a.key in self.used_in_chapter for a in features if a.limit == PER_CHAPTER):
+            return "used"
+        return "active"
+
+    def tokens_on(self, ally: str) -> tuple[Card, ...]:
+        """The Locations that carry a token of this Ally; Sky Wanderer's lie on paths."""
+        card = ally_class(ally)
+        if card.on_paths:
+            return tuple(spot // CARD_STRIDE for spot in self.tokens.get(ally, ()))
+        return self.tokens.get(ally, ()) if card.tokens else ()
+
+    def tokens_left(self, ally: str) -> int:
+        """Tokens for Locations that wait in the reserve of the Ally's owner."""
+        card = ally_class(ally)
+        total = card.tokens + (card.feature_tokens if ally in self.company.unlocked else 0)
+        return total - len(self.tokens_on(ally))
+
+    # Sentences.
+
+    def over_reason(self) -> Reason:
+        return Reason("FAB-083", "the game is over: the Epilogue has been told")
+
+    def turn_reason(self, player: Any) -> Reason:
+        if type(player) is not int or player not in range(self.seats):
+            return Reason("", f"there is no seat {player!r:.20} at this table")
+        return Reason("FAB-022", f"seat {self.waiting()[0] + 1} decides now")
+
+    def table(self, viewer: int | None) -> dict[str, Any]:
+        from .view import table  # the view is written in terms of all chapters
+
+        return table(self, viewer)
+
+    def result(self) -> Result | None:
+        from .epilogue import result  # that chapter is written in terms of this state
+
+        return result(self) if self.phase == OVER else None
+
+
+def ally_class(name: str) -> type[Ally]:
+    return cast(type[Ally], CARDS[name])
+
+
+def cards_of_terrain(g: Fabled, terrain: int) -> list[Card]:
+    return [card for card in g.row if TERRAIN[card] == terrain]
+
+
+@step
+def apply_ability(g: Fabled, seat: int, key: str, about: Any) -> None:
+    """An Ally's or Event's ability is used, if it still can be."""
+    ability = ABILITIES[key]
+    if g.can_use(ability, seat, about):
+        mark_used(g, ability)
+        g.effects += 1
+        g.emit(AllyUsed(seat, key, ability.card in g.company.allies[seat]))
+        ability.run(g, Me(seat, ability.card), about)
+
+
+def mark_used(g: Fabled, ability: Ability) -> None:
+    if ability.limit == PER_TURN:
+        g.used += (ability.key,)
+    elif ability.limit == PER_CHAPTER:
+        g.used_in_chapter += (ability.key,)
+    elif ability.limit == ONCE:
+        g.spent += (ability.key,)

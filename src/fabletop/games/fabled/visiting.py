@@ -1,0 +1,194 @@
+"""Visiting Fabled Places, Substitution, and what is triggered on the way (FAB-063 to FAB-070)."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, step
+
+from .abilities import ABILITIES, AFTER_VISIT, DURING_VISIT, INSTEAD, OTHERS_VISIT
+from .board import CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
+from .effects import is_resolvable, resolve_effect
+from .events import ChainCut, Visited
+from .places import NAMELESS, SKY, place_label, place_name
+from .state import EFFECTS_PER_TURN, Fabled, apply_ability
+from .using import UseAlly, ability_label
+from .walking import sage_text
+
+RESOLVE: Final = "resolve"
+SUBSTITUTE: Final = "substitute"
+
+
+@step
+def settle(g: Fabled) -> None:
+    """Whatever was triggered, then the Sages on Places, until nothing is left to do.
+
+    What an effect triggers comes before the next visit (FAB-A32).
+    """
+    if not g.triggered and not g.at_place:
+        return
+    if g.effects >= EFFECTS_PER_TURN:
+        cut_off(g)
+        return
+    if g.triggered:
+        offer_triggered(g)
+    else:
+        send_next_visitor(g)
+    g.do(settle)
+
+
+def offer_triggered(g: Fabled) -> None:
+    """The next player in turn order from the active one uses or declines (FAB-A18)."""
+    seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
+    own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
+    g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
+    g.ask(UseAlly(seat, own))
+
+
+def send_next_visitor(g: Fabled) -> None:
+    """Each player in turn order makes all own visits (FAB-A11, FAB-A12)."""
+    seat = next(s for s in g.turn_order() if any(sage // SAGES == s for sage in g.at_place))
+    sages = sorted(sage for sage in g.at_place if sage // SAGES == seat)
+    if len(sages) > 1:
+        g.ask(ChooseVisit(seat, tuple(sages)))
+    else:
+        g.do(visit, sages[0])
+
+
+def cut_off(g: Fabled) -> None:
+    """No chain of effects goes on for ever (FAB-A37)."""
+    g.triggered.clear()
+    g.at_place.clear()
+    g.emit(ChainCut(g.active))
+
+
+class ChooseVisit(Question, frozen=True):
+    """Several own Sages stand on Places: which visits next? (FAB-065)"""
+
+    sages: tuple[Sage, ...]
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return tuple(sage_text(sage) for sage in self.sages)
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        g.do(visit, self.player * SAGES + int(choice[5:]) - 1)
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        return Reason("FAB-065", "choose which of your Sages on Places visits next")
+
+    def prompt(self, g: Fabled) -> str:
+        return "must choose the Sage that visits next"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        sage = self.player * SAGES + int(choice[5:]) - 1
+        where = name_of(g.sages[sage] // CARD_STRIDE)
+        return f"{choice} in {where}: {place_label(g.at_place[sage])}"
+
+
+@step
+def visit(g: Fabled, sage: Sage) -> None:
+    """First the Sage goes back to the Landmark, then the effect is resolved (FAB-064)."""
+    place = g.at_place.pop(sage)
+    g.effects += 1
+    question = VisitPlace(sage // SAGES, sage, place)
+    options = question.options(g)
+    if len(options) == 1:
+        question.answer(g, options[0])
+    else:
+        g.ask(question)
+
+
+class VisitPlace(Question, frozen=True):
+    """Is the effect resolved or substituted, and do Allies help?"""
+
+    sage: Sage
+    place: str
+    used: tuple[str, ...] = ()  # abilities used in this visit before its effect
+
+    def here(self, g: Fabled) -> Card:
+        return g.sages[self.sage] // CARD_STRIDE
+
+    def abilities(self, g: Fabled) -> list[str]:
+        """What may be used instead of the effect or before it."""
+        company = g.company
+        found = [] if self.used else [a.key for a in company.abilities(INSTEAD, self.player)]
+        found += [a.key for a in company.abilities(DURING_VISIT, self.player)]
+        return [key for key in found if key not in self.used]
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return (RESOLVE, SUBSTITUTE, *(f"use {key}" for key in self.abilities(g)))
+
+    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
+        if choice == SUBSTITUTE:
+            return self.why_no_substitution(g)
+        if choice == RESOLVE:
+            if self.why_no_substitution(g) or is_resolvable(
+                g, self.player, self.here(g), self.place
+            ):
+                return None
+            return Reason(
+                "FAB-068", "this effect cannot be resolved now; only Substitution is left"
+            )
+        about = (self.sage, self.place, self.here(g), True)
+        if not g.can_use(ABILITIES[choice[4:]], self.player, about):
+            return Reason("FAB-139", "there is nothing this could do at this visit")
+        return None
+
+    def why_no_substitution(self, g: Fabled) -> Reason | None:
+        if self.place[0] == NAMELESS:
+            return Reason("FAB-190", "what Rock Titan shapes cannot be substituted")
+        if self.place.startswith(SKY):
+            return Reason("FAB-192", "Sky Wanderer's Places cannot be substituted")
+        if self.used:
+            return Reason("FAB-141", "you used an Ally for this effect, so it is resolved")
+        return g.rules.bars_substitution(self.place)  # type: ignore[no-any-return]
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        here = self.here(g)
+        if choice == RESOLVE:
+            g.emit(Visited(self.player, self.sage, self.place, False))
+            g.do(resolve_effect, self.player, here, self.place)
+            named = "" if self.place[0] == NAMELESS else self.place
+            g.do(finish_visit, self.sage, named, self.place, here, self.used)
+        elif choice == SUBSTITUTE:
+            g.emit(Visited(self.player, self.sage, self.place, True))
+            g.take(self.player, PRAIRIES, 2)
+            g.do(finish_visit, self.sage, "", "", here)
+        else:
+            key = choice[4:]
+            g.do(apply_ability, self.player, key, (self.sage, self.place, here, True))
+            if ABILITIES[key].window == DURING_VISIT:
+                g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
+
+    def not_offered(self, g: Fabled, choice: Any) -> Reason:
+        return Reason("FAB-067", "a visit is resolved or substituted")
+
+    def prompt(self, g: Fabled) -> str:
+        return f"visits {place_name(self.place)} with {sage_text(self.sage)}"
+
+    def label(self, g: Fabled, choice: Choice) -> str:
+        if choice == RESOLVE:
+            return f"resolve {place_label(self.place)}"
+        if choice == SUBSTITUTE:
+            return "substitute: take 2 Books of Prairies instead"
+        return ability_label(choice[4:])
+
+
+@step
+def finish_visit(
+    g: Fabled, sage: Sage, named: str, effect: str, here: Card, used: tuple[str, ...] = ()
+) -> None:
+    """Allies that work during the visit, right after it, or at an opponent's visit (FAB-141).
+
+    `named` is empty for a nameless visit, `effect` where nothing of the Place was resolved.
+    """
+    seat = sage // SAGES
+    if named:
+        about = (sage, named, here, False)
+        for ability in g.company.abilities(DURING_VISIT, seat):
+            if ability.key not in used and g.can_use(ability, seat, about):
+                g.triggered.append((seat, ability.key, about))
+    g.trigger(AFTER_VISIT, seat, (sage, named, effect, here))
+    for other in range(g.seats):
+        if other != seat:
+            g.trigger(OTHERS_VISIT, other, (sage, named))

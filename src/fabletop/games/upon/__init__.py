@@ -1,0 +1,93 @@
+"""Upon a Fable: send Fables into the Stories, build Realms, gather Wonders."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.game import Game, Option
+
+from . import cards
+from .drawing import board_svg
+from .evaluate import evaluate
+from .picture import picture
+from .position import place
+from .setup import setup
+from .state import UponAFable
+
+__all__ = ["GAME", "cards"]
+
+
+def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
+    """Options that make no sense at a table of this size."""
+    if variants["board"] == "alternate" and seats not in (3, 4):
+        return Reason("UPON-124", f"the Alternate board is for 3 or 4 players, not for {seats}")
+    if variants["late_seat_gift"] and seats == 1:
+        return Reason("U-G8", "a solo player sits late behind nobody; the gift needs 2 players")
+    if variants["ties"] != "shared" and seats == 1:
+        return Reason("U-G6", "a solo player cannot be tied")
+    return None
+
+
+GAME = Game(
+    key="upon",
+    title="Upon a Fable",
+    text="Send your Fables to Explore the Stories, gather five Wonders, play Fate cards and let "
+    "your Realms grow from Small to Epic; the most well-rounded ruler wins.",
+    seats=range(1, 7),
+    seats_rule="UPON-001",
+    version=1,
+    options=(
+        Option(
+            "fast",
+            "Fast play",
+            "Six Stories instead of nine: the Third Book of Tales is left out.",
+            (False, True),
+            False,
+        ),
+        Option(
+            "order",
+            "Order of the Stories",
+            "Drawn at random within each Book, or the order recommended for beginners, which "
+            "everybody knows.",
+            ("random", "recommended"),
+            "random",
+        ),
+        Option(
+            "board",
+            "Right page",
+            "For 3 or 4 players: the standard page, or the more demanding Alternate one.",
+            ("standard", "alternate"),
+            "standard",
+        ),
+        Option(
+            "late_seat_gift",
+            "Late-seat gift",
+            "Each seat begins with 1 Magic more for every seat that starts before it.",
+            (False, True),
+            False,
+        ),
+        Option(
+            "strict_earth",
+            "Strict Earth",
+            "The Wonder tokens are limited to 50 Magic, 30 Love, 30 Honour, 20 Followers and "
+            "20 Castles.",
+            (False, True),
+            False,
+        ),
+        Option(
+            "ties",
+            "Ties",
+            "All who share the highest total win, or more Epic Realms, then more Realms, then "
+            "more Wonders decide.",
+            ("shared", "broken"),
+            "shared",
+        ),
+    ),
+    state=UponAFable,
+    setup=setup,
+    place=place,
+    evaluate=evaluate,
+    picture=picture,
+    board_svg=board_svg,
+    forbids=forbids,
+)

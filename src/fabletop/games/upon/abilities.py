@@ -1,0 +1,75 @@
+"""Action 3: Realm abilities (UPON-035 to UPON-042)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
+
+from .fate import FATES
+from .state import UponAFable
+
+
+class AbilitiesCalled(Event, frozen=True):
+    """It is this player's turn to use abilities: what cards listen to, told to nobody."""
+
+    player: int
+
+
+@step
+def perform_abilities(g: UponAFable) -> None:
+    """From the Starting Player on, each player uses the abilities of this Action (UPON-035)."""
+    g.action = 3
+    for player in g.in_turn():
+        if any(AbilitiesCalled in FATES[g.faces[me]].answers for me in g.powers[player]):
+            g.do(use_abilities, player)
+
+
+@step
+def use_abilities(g: UponAFable, player: int) -> None:
+    tokens = [me for me in g.powers[player] if AbilitiesCalled in FATES[g.faces[me]].answers]
+    g.do(use_next, player, tuple(tokens))
+
+
+@step
+def use_next(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> None:
+    """One ability after another; the player picks the order where it makes a difference."""
+    if len(tokens) > 1 and any(g.fate(token).order_matters for token in tokens):
+        g.ask(ChooseAbility(player, tokens))
+    else:
+        for token in tokens:
+            g.do(use_ability_of, player, token)
+
+
+@step
+def use_ability_of(g: UponAFable, player: int, token: Token) -> None:
+    event = AbilitiesCalled(player)
+    for condition, happen in g.fate(token).answers[AbilitiesCalled]:
+        if condition is None or condition(g, token, event):
+            happen(g, token, event)
+
+
+class ChooseAbility(Question, frozen=True):
+    """Which ability is used next (UPON-036)?"""
+
+    tokens: tuple[Token, ...]
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [g.fate(token).title for token in self.tokens]
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        token = next(token for token in self.tokens if g.fate(token).title == choice)
+        g.do(use_ability_of, self.player, token)
+        g.do(use_next, self.player, tuple(t for t in self.tokens if t != token))
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("UPON-036", "choose which of your abilities is used next")
+
+    def prompt(self, g: UponAFable) -> str:
+        return "choose which ability is used next"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        token = next(token for token in self.tokens if g.fate(token).title == choice)
+        return f"{choice}: {g.fate(token).text()}"

@@ -1,0 +1,412 @@
+"""The twenty-three Dreams (U-G2): carried out, then discarded.
+
+A Dream can be played only if at least a part of its text can be carried out.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Choice, Question, step
+
+from ..converting import ConvertWonder, can_convert
+from ..fate import Dream
+from ..paying import ways_to_pay
+from ..realms import PlaceRealm, can_place, no_room
+from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
+from ..sleep import ChooseRealm
+from ..state import SHIELDED, UponAFable, other_seats, seat_name
+from ..supply import Gained, can_draw, draw, draw_cards, gain
+from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, covers, shown, spelled
+
+
+class KissAtCockcrow(Dream):
+    """Convert up to two of your Love and/or Honour to 2 Magic each."""
+
+    id, title, cost = "DR01", "Kiss at Cockcrow", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return nothing_to_convert(g, player, "to Magic")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(ConvertWonder(player, "to Magic", False, KissAtCockcrow.title, 2))
+
+
+class MoonbeamScaffold(Dream):
+    """Upgrade one Realm with a card from hand; ignore up to 2 Wonders of its cost."""
+
+    id, title, cost = "DR02", "Moonbeam Scaffold", "1 M"
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        piles = piles_after_paying(g, me, player)
+        if any(can_place(g, player, False, True, pile, ignore=2) for pile in piles):
+            return None
+        return Reason("UPON-115", "you have no Realm card in hand that fits and that you can pay")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(PlaceRealm(player, False, True, False, "UPON-115", ignore=2))
+
+
+class VowForAVow(Dream):
+    """Convert 1 Love to 2 Honour, or 1 Honour to 2 Love."""
+
+    id, title, cost = "DR03", "Vow for a Vow", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return nothing_to_convert(g, player, "a vow")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(ConvertWonder(player, "a vow", False, VowForAVow.title))
+
+
+class ACottageAppears(Dream):
+    """Add a Small Realm from your hand without paying its cost."""
+
+    id, title, cost = "DR04", "A Cottage Appears", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if g.free_place(player) < 0:
+            return no_room(g, player)
+        if can_place(g, player, True, False, 0, free=True):
+            return None
+        return Reason("UPON-106", "you have no Small Realm in hand")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(PlaceRealm(player, True, False, False, "UPON-106", free=True))
+
+
+class StoneByStone(Dream):
+    """Take 1 Castle from the Earth."""
+
+    id, title, cost = "DR05", "Stone by Stone", "1 *"
+
+    def dream(g: Any, me: int, player: int) -> None:
+        gain(g, player, CASTLE, me)
+
+
+class ThePiperReturns(Dream):
+    """Take 1 Follower from the Earth."""
+
+    id, title, cost = "DR06", "The Piper Returns", "1 *"
+
+    def dream(g: Any, me: int, player: int) -> None:
+        gain(g, player, FOLLOWER, me)
+
+
+class MoonriseBounty(Dream):
+    """Take 3 Magic from the Earth."""
+
+    id, title, cost = "DR07", "Moonrise Bounty", ""
+
+    def dream(g: Any, me: int, player: int) -> None:
+        gain(g, player, 3 * MAGIC, me)
+
+
+class TwoRings(Dream):
+    """Take 1 Love and 1 Honour from the Earth."""
+
+    id, title, cost = "DR08", "Two Rings", "1 M"
+
+    def dream(g: Any, me: int, player: int) -> None:
+        gain(g, player, LOVE + HONOUR, me)
+
+
+class BeansByTheGate(Dream):
+    """Add a Small Realm from your hand, paying its cost, then take 2 Magic."""
+
+    id, title, cost = "DR09", "Beans by the Gate", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if g.free_place(player) < 0:
+            return no_room(g, player)
+        if can_place(g, player, True, False, g.wonders[player]):
+            return None
+        return Reason("UPON-106", "you have no Small Realm in hand that you can pay")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(PlaceRealm(player, True, False, False, "UPON-106"))
+        g.do(take_beans, player)
+
+
+@step
+def take_beans(g: UponAFable, player: int) -> None:
+    gain(g, player, 2 * MAGIC, BeansByTheGate.title)
+
+
+class TheWallsGrowTall(Dream):
+    """Upgrade one Realm with a card from hand, paying its cost, then draw 1 Fate card."""
+
+    id, title, cost = "DR10", "The Walls Grow Tall", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if can_place(g, player, False, True, g.wonders[player]):
+            return None
+        return Reason("UPON-115", "you have no Realm card in hand that fits and that you can pay")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(PlaceRealm(player, False, True, False, "UPON-115"))
+        g.do(draw_cards, player, 1, TheWallsGrowTall.title)
+
+
+class CandlelitLibrary(Dream):
+    """Draw 2 Fate cards."""
+
+    id, title, cost = "DR11", "Candlelit Library", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return None if can_draw(g) else Reason("UPON-048", "there is no card to draw")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        draw(g, player, 2, me)
+
+
+class RummageInTheAttic(Dream):
+    """Take any one card from the discard pile into your hand."""
+
+    id, title, cost = "DR12", "Rummage in the Attic", ""
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return None if g.discard else Reason("UPON-048", "the discard pile is empty")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(TakeFromDiscard(player))
+
+
+class SpindleSnapped(Dream):
+    """React, A7 before you pay: you need 3 Magic fewer to Empower this Story."""
+
+    id, title, cost = "DR13", "Spindle Snapped", ""
+    react, action_6 = True, False
+
+    def dream(g: Any, me: int, player: int) -> None:
+        """The question at which it is played counts the Magic."""
+
+
+class SaltOnTheSill(Dream):
+    """React, when a Curse is revealed: it does not affect you; take 1 Magic."""
+
+    id, title, cost = "DR14", "Salt on the Sill", ""
+    react, action_6 = True, False
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.once[player] |= SHIELDED
+        gain(g, player, MAGIC, me)
+
+
+class MorningBell(Dream):
+    """Turn or Action 6: remove all Deep Sleep tokens from one of your Realms (its Fables wake at
+    once); take 1 Magic."""
+
+    id, title, cost = "DR15", "Morning Bell", ""
+    turn = True
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(ChooseRealm(player, True, MorningBell.title))
+        gain(g, player, MAGIC, me)
+
+
+class SevenLeagueStep(Dream):
+    """Turn: place two of your Fables this turn, one after the other."""
+
+    id, title, cost = "DR16", "Seven-League Step", "1 M"
+    turn, action_6 = True, False
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if g.left_to_commit(player) >= 2 or can_gain_a_fable(g, me, player):
+            return None
+        return Reason("U-G2", "you need two Fables for it")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        """The Explore turn goes on with one Fable more."""
+
+
+class BorrowedFace(Dream):
+    """Turn: the Fable you place this turn may Explore an occupied Story space."""
+
+    id, title, cost = "DR17", "Borrowed Face", "1 M"
+    turn, action_6 = True, False
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return None if any(g.explorers) else Reason("U-G2", "no Story space is occupied")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        """The Explore turn goes on with all spaces open."""
+
+
+class PickpocketImp(Dream):
+    """Take 1 Magic from each of up to two other players."""
+
+    id, title, cost = "DR18", "Pickpocket Imp", ""
+    solo_out = True
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if any(magic_of(g, seat) for seat in other_seats(g, player)):
+            return None
+        return Reason("UPON-069", "no other player has Magic")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        seats = tuple(map(seat_name, other_seats(g, player)))
+        g.ask(ChoosePlayer(player, seats, "pickpocket", PickpocketImp.title))
+
+
+class SpitefulPear(Dream):
+    """Another player returns 1 Wonder and discards 1 Fate card, both of their choice. You take
+    1 Magic."""
+
+    id, title, cost = "DR19", "Spiteful Pear", "1 *"
+    solo_out = True
+
+    def dream(g: Any, me: int, player: int) -> None:
+        seats = tuple(map(seat_name, other_seats(g, player)))
+        g.ask(ChoosePlayer(player, seats, "spite", SpitefulPear.title))
+        g.do(take_one_magic, player, SpitefulPear.title)
+
+
+@step
+def take_one_magic(g: UponAFable, player: int, source: str) -> None:
+    gain(g, player, MAGIC, source)
+
+
+class MaskedBall(Dream):
+    """Swap one of your Wonders for one Wonder of another player, not a Castle; you choose both."""
+
+    id, title, cost = "DR20", "Masked Ball", ""
+    solo_out = True
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if can_swap(g, player):
+            return None
+        return Reason("U-G2", "there is nothing to swap")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(SwapWonder(player))
+
+
+class TheTortoisesDay(Dream):
+    """If another player has more Realms than you, take 1 Follower; otherwise take 2 Magic."""
+
+    id, title, cost = "DR21", "The Tortoise's Day", ""
+    solo_out = True
+
+    def dream(g: Any, me: int, player: int) -> None:
+        mine = g.realm_count(player)
+        behind = any(g.realm_count(seat) > mine for seat in other_seats(g, player))
+        gain(g, player, FOLLOWER if behind else 2 * MAGIC, me)
+
+
+class EchoInTheWell(Dream):
+    """Take all Wonders lying on one unoccupied Story space."""
+
+    id, title, cost = "DR22", "Echo in the Well", "1 M"
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        if TakeFromSpace(player).options(g):
+            return None
+        return Reason("U-G2", "no Wonders lie on an unoccupied space")
+
+    def dream(g: Any, me: int, player: int) -> None:
+        g.ask(TakeFromSpace(player))
+
+
+class NorthWindsGift(Dream):
+    """Take 3 Magic. Every other player takes 1 Magic."""
+
+    id, title, cost = "DR23", "North Wind's Gift", ""
+    solo_out = True
+
+    def dream(g: Any, me: int, player: int) -> None:
+        gain(g, player, 3 * MAGIC, me)
+        for seat in other_seats(g, player):
+            gain(g, seat, MAGIC, me)
+
+
+class Retrieved(Event, frozen=True):
+    """A player took a card back from the discard pile, for all to see."""
+
+    player: int
+    title: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} took {self.title} from the discard pile."
+
+
+class TakeFromDiscard(Question, frozen=True):
+    """Which card comes back from the discard pile?"""
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [g.fate(token).title for token in g.discard]
+
+    def is_moot(self, g: UponAFable) -> bool:
+        return not g.discard
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        token = next(token for token in g.discard if g.fate(token).title == choice)
+        g.discard.remove(token)
+        g.hands[self.player] += (token,)
+        g.events.append(Retrieved(self.player, choice))
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("U-G2", "that card is not in the discard pile")
+
+    def prompt(self, g: UponAFable) -> str:
+        return "take a card from the discard pile"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        token = next(token for token in g.discard if g.fate(token).title == choice)
+        return f"Take {choice} ({g.fate(token).kind})"
+
+
+class TakeFromSpace(Question, frozen=True):
+    """From which free space are the Wonders taken?"""
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return g.spaces
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        at = g.spaces.index(choice)
+        if g.explorers[at]:
+            return Reason("U-G2", f"a Fable stands on {choice}")
+        return None if g.lying[at] else Reason("U-G2", f"no Wonders lie on {choice}")
+
+    def is_moot(self, g: UponAFable) -> bool:
+        return not self.options(g)
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        """This is no Exploring: no card answers, nothing is made up for."""
+        at = g.spaces.index(choice)
+        g.wonders[self.player] += g.lying[at]
+        source = f"{EchoInTheWell.title}, {choice}"
+        g.events.append(Gained(self.player, shown(g.lying[at]), source))
+        g.lying[at] = 0
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("U-G2", "choose a Story space with Wonders and without a Fable")
+
+    def prompt(self, g: UponAFable) -> str:
+        return "take all Wonders from one unoccupied space"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        return f"{choice}: take {spelled(g.lying[g.spaces.index(choice)])}"
+
+
+def nothing_to_convert(g: UponAFable, player: int, rate: str) -> Reason | None:
+    if can_convert(g.wonders[player], rate):
+        return None
+    return Reason("UPON-069", "you have neither Love nor Honour to convert")
+
+
+def piles_after_paying(g: UponAFable, me: int, player: int) -> list[int]:
+    """What the player might have left after paying for this Dream."""
+    pile = g.wonders[player]
+    return [pile - way for way in ways_to_pay(g, player, me) if covers(pile, way)]
+
+
+def can_gain_a_fable(g: UponAFable, me: int, player: int) -> bool:
+    """Could the next placement bring a new Fable, after this Dream is paid?"""
+    return any(
+        can_place(g, player, True, False, pile + g.lying[at])
+        for at, title in enumerate(g.spaces)
+        if title in ("Add Small Realm", "Add Realm or Upgrade Realm") and not g.explorers[at]
+        for pile in piles_after_paying(g, me, player)
+    )

@@ -1,0 +1,103 @@
+"""The nine Blessings and Curses (U-G3)."""
+
+from typing import Any
+
+from ..fate import Blessing, Curse
+from ..sleep import ChooseRealm
+from ..supply import DiscardCard, GainWonder, ReturnWonder, gain, give_back
+from ..wonders import FOLLOWER, KINDS, MAGIC, OF_MAGIC
+
+
+class StarfallNight(Blessing):
+    """Every player takes 2 Magic."""
+
+    id, title = "B1", "Starfall Night"
+
+    def befall(g: Any, player: int) -> None:
+        gain(g, player, 2 * MAGIC, StarfallNight.title)
+
+
+class RaisedFromTheAshes(Blessing):
+    """Each player with the fewest Realms (all tied) takes 1 Follower."""
+
+    id, title = "B2", "Raised from the Ashes"
+
+    def concerns(g: Any, player: int) -> bool:
+        fewest = min(g.realm_count(seat) for seat in range(g.seats))
+        return bool(g.realm_count(player) == fewest)
+
+    def befall(g: Any, player: int) -> None:
+        gain(g, player, FOLLOWER, RaisedFromTheAshes.title)
+
+
+class OpenHandedDawn(Blessing):
+    """Every player takes 1 Love or 1 Honour."""
+
+    id, title = "B3", "Open-Handed Dawn"
+
+    def befall(g: Any, player: int) -> None:
+        g.ask(GainWonder(player, OpenHandedDawn.title))
+
+
+class TitheOfThorns(Curse):
+    """Every player returns 1 Magic per Large and Epic Realm in play."""
+
+    id, title = "C1", "Tithe of Thorns"
+
+    def befall(g: Any, player: int) -> None:
+        _, large, epic = g.sizes(player)
+        due = min(large + epic, g.wonders[player] & OF_MAGIC)
+        give_back(g, player, due * MAGIC, TitheOfThorns.title)
+
+
+class TheJealousLookingGlass(Curse):
+    """Each player with the most Ever Afters in play (at least 1, all tied) returns 2 Wonders."""
+
+    id, title = "C2", "The Jealous Looking-Glass"
+
+    def concerns(g: Any, player: int) -> bool:
+        """In solo play only with three or more."""
+        most = max(3 if g.is_solo() else 1, *map(len, g.ever_afters), 0)
+        return len(g.ever_afters[player]) == most
+
+    def befall(g: Any, player: int) -> None:
+        for _ in range(2):
+            g.ask(ReturnWonder(player, KINDS, "UPON-031", TheJealousLookingGlass.title))
+
+
+class TheLongYawn(Curse):
+    """Each player with 4 or more Fables in play puts 1 Deep Sleep token on an own Realm; it
+    comes off in Action 9 of this Story."""
+
+    id, title = "C3", "The Long Yawn"
+
+    def concerns(g: Any, player: int) -> bool:
+        return bool(g.fables(player) >= 4)
+
+    def befall(g: Any, player: int) -> None:
+        g.ask(ChooseRealm(player, False, TheLongYawn.title))
+
+
+class MothEatenPages(Curse):
+    """Every player discards down to 2 Fate cards."""
+
+    id, title = "C4", "Moth-Eaten Pages"
+
+    def befall(g: Any, player: int) -> None:
+        g.ask(DiscardCard(player, 2, "UPON-031"))
+
+
+class ParchedWells(Curse):
+    """All Wonders lying on Story spaces go to the Earth (Action 2 then refills as usual)."""
+
+    id, title = "C5", "Parched Wells"
+    on_board = True
+
+
+class BrokenPromises(Curse):
+    """Every player returns 1 Love or 1 Honour."""
+
+    id, title = "C6", "Broken Promises"
+
+    def befall(g: Any, player: int) -> None:
+        g.ask(ReturnWonder(player, ("Love", "Honour"), "UPON-031", BrokenPromises.title))

@@ -1,0 +1,120 @@
+"""Converting Wonders: return to the Earth, take from the Earth (UPON-105, UPON-118, U-G1)."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Choice, Question
+
+from .state import UponAFable
+from .supply import in_words
+from .wonders import (
+    CASTLE,
+    FOLLOWER,
+    FREE_BITS,
+    HONOUR,
+    KINDS,
+    LOVE,
+    MAGIC,
+    ONE,
+    Wonders,
+    covers,
+    shown,
+    spelled,
+)
+
+Rate = tuple[str, Wonders, Wonders]  # in words, what is returned, what is taken
+
+
+class Converted(Event, frozen=True):
+    """A player swapped Wonders with the Earth."""
+
+    player: int
+    given: dict[str, int]
+    got: dict[str, int]
+    source: str
+
+    def text(self, say: Voice) -> str:
+        swap = f"{in_words(self.given)} to {in_words(self.got)}"
+        return f"{self.source}: {say.who(self.player)} converted {swap}."
+
+
+def _rates(given: Iterable[str], got: Iterable[Wonders]) -> dict[str, Rate]:
+    found = {}
+    for kind in given:
+        for pile in got:
+            words = f"{kind} to {spelled(pile)}"
+            found[words] = (words, ONE[kind], pile)
+    return found
+
+
+RATES: Final[dict[str, dict[str, Rate]]] = {
+    "any": _rates(KINDS, ONE.values()),
+    "more": _rates(KINDS, (FOLLOWER, CASTLE, 2 * LOVE, 2 * HONOUR, 3 * MAGIC)),
+    "to Love": _rates(("Magic",), (LOVE,)),
+    "to Honour": _rates(("Magic",), (HONOUR,)),
+    "to Love or Honour": _rates(("Magic",), (LOVE, HONOUR)),
+    "to Castle": _rates(KINDS, (CASTLE,)),
+    "to Follower": _rates(KINDS, (FOLLOWER,)),
+    "to Magic": _rates(("Love", "Honour"), (2 * MAGIC,)),
+    "a vow": _rates(("Love",), (2 * HONOUR,)) | _rates(("Honour",), (2 * LOVE,)),
+}
+
+
+def can_convert(pile: Wonders, rate: str) -> bool:
+    """Does the pile hold anything that this rate takes?"""
+    return any(covers(pile, given) for _, given, _ in RATES[rate].values())
+
+
+class ConvertWonder(Question, frozen=True):
+    """Which Wonder is swapped for what?"""
+
+    rate: str
+    may: bool  # leaving it is allowed
+    source: str
+    times: int = 1
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return (*RATES[self.rate], "pass")
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        pile = g.wonders[self.player]
+        if choice == "pass":
+            if self.may or not can_convert(pile, self.rate):
+                return None
+            return Reason("UPON-105", "one of your Wonders must be converted")
+        if covers(pile, RATES[self.rate][choice][1]):
+            return None
+        return Reason("UPON-105", f"you have no {choice.split()[0]} to convert")
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        pile = g.wonders[self.player] | FREE_BITS
+        found = [
+            words
+            for words, given, _ in RATES[self.rate].values()
+            if pile - given & FREE_BITS == FREE_BITS
+        ]
+        if self.may or not found:
+            found.append("pass")
+        return found
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("UPON-105", f"{self.source} converts one of your Wonders, or you pass")
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        if choice == "pass":
+            return
+        _, given, got = RATES[self.rate][choice]
+        g.wonders[self.player] -= given
+        got = g.from_earth(got)
+        g.wonders[self.player] += got
+        g.events.append(Converted(self.player, shown(given), shown(got), self.source))
+        if self.times > 1 and can_convert(g.wonders[self.player], self.rate):
+            g.ask(ConvertWonder(self.player, self.rate, True, self.source, self.times - 1))
+
+    def prompt(self, g: UponAFable) -> str:
+        return f"{'may convert' if self.may else 'convert'} 1 Wonder ({self.source})"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        return "Convert nothing" if choice == "pass" else f"Convert 1 {choice}"

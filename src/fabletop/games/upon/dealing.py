@@ -1,0 +1,141 @@
+"""Action 4: dealing the Hand of Fate (UPON-043 to UPON-050)."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import PUBLIC, Event, Secret, Voice
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
+
+from .fate import FATES
+from .state import UponAFable
+from .supply import drawn
+
+DEALT: Final = 3
+# For the cards that were dealt: which is kept, which is passed.
+ORDERS: Final = {
+    2: ((0, 1), (1, 0)),
+    3: ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)),
+}
+
+
+class HandChosen(Event, frozen=True):
+    """A player kept a card, passed one to the left and discarded one."""
+
+    player: int
+    kept: Secret
+    passed: Secret | None
+    to: int
+    discarded: str
+
+    def text(self, say: Voice) -> str:
+        kept = say.known(self.kept)
+        told = f"{say.who(self.player)} kept {' and '.join(kept) if kept else 'a card'}"
+        if self.passed is not None:
+            card = say.known(self.passed) or "a card"
+            told += f", passed {card} to {'you' if self.to == say.viewer else say.names[self.to]}"
+        if self.discarded:
+            told += f", discarded {self.discarded}"
+        return f"{told}."
+
+
+@step
+def deal_hands(g: UponAFable) -> None:
+    """Three cards to each player in turn (U-A1); then all choose at the same time (U-A2)."""
+    g.action = 4
+    asked = []
+    for player in g.in_turn():
+        tokens = drawn(g, player, DEALT)
+        if len(tokens) > (2 if g.is_solo() else 1):
+            asked.append(ChooseHand(player, tokens))
+        elif tokens:
+            keep(g, player, tokens)
+    g.ask_all(asked)
+
+
+def keep(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> None:
+    """Too few cards were dealt to pass or discard any (UPON-046)."""
+    g.hands[player] += tokens
+    titles = tuple(g.fate(token).title for token in tokens)
+    g.events.append(HandChosen(player, Secret(titles, 1 << player), None, player, ""))
+
+
+class ChooseHand(Question, frozen=True):
+    """Which card is kept, which goes to the left neighbour, which is discarded?"""
+
+    tokens: tuple[Token, ...]
+
+    def ways(self, g: UponAFable) -> dict[str, tuple[Token, ...]]:
+        """In words: the cards in the order discarded, passed, kept; solo play passes none."""
+        titles = [FATES[g.faces[token]].title for token in self.tokens]
+        if g.seats == 1:
+            return {
+                f"discard {titles[out]}": (self.tokens[out],) for out in range(len(self.tokens))
+            }
+        tokens = self.tokens
+        return {
+            f"keep {titles[kept]}, pass {titles[passed]}": (tokens[kept], tokens[passed])
+            for kept, passed in ORDERS[len(tokens)]
+        }
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return self.ways(g)
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        return list(self.ways(g))
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        if g.is_solo():
+            return Reason("UPON-050", "discard one of the three cards; the other two are kept")
+        return Reason("UPON-044", "keep one card, pass another one; the last is discarded")
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        kept, passed = self.chosen(g, choice)
+        out = tuple(t for t in self.tokens if t not in kept and t not in passed)
+        settle(g, self.player, kept, passed, out)
+
+    def chosen(self, g: UponAFable, choice: Choice) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+        """The cards that are kept, and the card that is passed."""
+        held = {FATES[g.faces[token]].title: token for token in self.tokens}
+        if g.seats == 1:
+            del held[choice.removeprefix("discard ")]
+            return tuple(held.values()), ()
+        kept, _, passed = choice.removeprefix("keep ").partition(", pass ")
+        return (held[kept],), (held[passed],)
+
+    def prompt(self, g: UponAFable) -> str:
+        if g.is_solo():
+            return "keep two of the cards dealt and discard one"
+        last = ", the last is discarded" if len(self.tokens) == DEALT else ""
+        return f"keep one card and pass one to your left neighbour{last}"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        chosen = self.ways(g)[choice]
+        rest = [g.fate(token).title for token in self.tokens if token not in chosen]
+        if g.is_solo():
+            return f"Keep {' and '.join(rest)}, {choice}"
+        return f"{choice[0].upper()}{choice[1:]}" + "".join(f", discard {title}" for title in rest)
+
+
+def settle(
+    g: UponAFable,
+    player: int,
+    kept: tuple[Token, ...],
+    passed: tuple[Token, ...],
+    out: tuple[Token, ...],
+) -> None:
+    """Cards go to the hand, to the left neighbour's hand and to the discard pile."""
+    g.hands[player] += kept
+    left = (player + 1) % g.seats
+    told = None
+    for token in passed:
+        g.hands[left] += passed
+        g.seen_by[token] |= 1 << left
+        told = Secret(FATES[g.faces[token]].title, 1 << player | 1 << left)
+    for token in out:
+        g.seen_by[token] = PUBLIC
+        g.discard.append(token)
+    titles = Secret(tuple([FATES[g.faces[token]].title for token in kept]), 1 << player)
+    discarded = FATES[g.faces[out[0]]].title if out else ""
+    g.events.append(HandChosen(player, titles, told, left, discarded))

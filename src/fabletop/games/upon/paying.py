@@ -1,0 +1,89 @@
+"""Paying for cards: from the Realm Board to the Earth, at once and in full (UPON-064)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import Choice, Question, Step
+from fabletop.core.state import Token
+
+from .fate import FATES
+from .state import IGNORES, UponAFable
+from .wonders import FREE_BITS, Wonders, covers, payments, spelled
+
+REALMS = frozenset(("Small Realm", "Large Realm", "Epic Realm"))
+
+
+def ways_to_pay(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Wonders, ...]:
+    """All payments this card would take from this player, whether they can be made or not."""
+    card = FATES[g.faces[token]]
+    if g.once[player] & IGNORES:
+        ignore += 1  # the Ignore 1 Wonder space (UPON-121)
+    less = 0
+    if g.powers[player] and card.kind in REALMS:
+        less = g.value(player, "realm_discount", 0)
+    return payments(card.price, less, ignore) if less or ignore else card.ways
+
+
+def can_pay(g: UponAFable, player: int, token: Token, pile: Wonders, ignore: int = 0) -> bool:
+    pile |= FREE_BITS
+    for price in ways_to_pay(g, player, token, ignore):
+        if pile - price & FREE_BITS == FREE_BITS:
+            return True
+    return False
+
+
+def cannot_pay(g: UponAFable, token: Token) -> Reason:
+    card = g.fate(token)
+    asked = [spelled(card.price.fixed)] if card.price.fixed else []
+    asked += [f"{card.price.any} of any kind"] if card.price.any else []
+    return Reason("UPON-064", f"you cannot pay for {card.title}: {' and '.join(asked)}")
+
+
+def pay_for(g: UponAFable, player: int, token: Token, ignore: int, then: Step) -> None:
+    """Pay, asking how where there are several ways; then that step, with the payment added."""
+    pile = g.wonders[player]
+    ways = [price for price in ways_to_pay(g, player, token, ignore) if covers(pile, price)]
+    if len(ways) == 1:
+        pay(g, player, ways[0], then)
+    else:
+        g.ask(PayCost(player, token, ignore, then))
+
+
+def pay(g: UponAFable, player: int, price: Wonders, then: Step) -> None:
+    g.wonders[player] -= price
+    function, args = then
+    g.do(function, *args, price)
+
+
+class PayCost(Question, frozen=True):
+    """With which Wonders is this card paid?"""
+
+    token: Token
+    ignore: int
+    then: Step
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [spelled(price) for price in ways_to_pay(g, self.player, self.token, self.ignore)]
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        if covers(g.wonders[self.player], self.price(g, choice)):
+            return None
+        return Reason("UPON-064", f"you do not have {choice}")
+
+    def price(self, g: UponAFable, choice: Choice) -> Wonders:
+        ways = ways_to_pay(g, self.player, self.token, self.ignore)
+        return next(price for price in ways if spelled(price) == choice)
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        pay(g, self.player, self.price(g, choice), self.then)
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("UPON-064", f"{g.fate(self.token).title} is paid in one of the ways listed")
+
+    def prompt(self, g: UponAFable) -> str:
+        return f"choose how to pay for {g.fate(self.token).title}"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        left = g.wonders[self.player] - self.price(g, choice)
+        return f"Pay {choice} (leaves you {spelled(left)})"

@@ -1,0 +1,200 @@
+"""Action 6: playing Ever Afters and Dreams, and the hand limit (UPON-062 to UPON-072)."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
+
+from .fate import FATES, Dream, EverAfter
+from .paying import can_pay, cannot_pay, pay_for, ways_to_pay
+from .state import UponAFable
+from .supply import DiscardCard, in_words, take_from_hand
+from .wonders import Wonders, covers, shown, spelled
+
+HAND_LIMIT: Final = 4
+SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
+
+
+class EverAfterPlayed(Event, frozen=True):
+    """An Ever After came into play."""
+
+    player: int
+    title: str
+    paid: dict[str, int]
+
+    def text(self, say: Voice) -> str:
+        paid = f" for {in_words(self.paid)}" if self.paid else ""
+        return f"{say.who(self.player)} played the Ever After {self.title}{paid}."
+
+
+class DreamPlayed(Event, frozen=True):
+    """A Dream is carried out."""
+
+    player: int
+    title: str
+    paid: dict[str, int]
+
+    def text(self, say: Voice) -> str:
+        paid = f" for {in_words(self.paid)}" if self.paid else ""
+        return f"{say.who(self.player)} played the Dream {self.title}{paid}."
+
+
+@step
+def play_and_discard(g: UponAFable) -> None:
+    """Each player in turn may play cards; then hands are cut down to the limit."""
+    g.action = 6
+    for player in g.in_turn():
+        g.do(play_fate_cards, player, 0, 0)
+    g.do(discard_down)
+
+
+@step
+def play_fate_cards(g: UponAFable, player: int, ever_afters: int, dreams: int) -> None:
+    """Another card, as long as one more may be played; `ever_afters`, `dreams`: played so far."""
+    if g.hands[player] and any(allowed(g, player, ever_afters, dreams)):
+        g.ask(PlayFate(player, True, (ever_afters, dreams)))
+
+
+@step
+def discard_down(g: UponAFable) -> None:
+    """Everyone with too many cards discards (UPON-071, U-A31)."""
+    for player in g.in_turn():
+        limit = g.value(player, "hand_limit", HAND_LIMIT)
+        if len(g.hands[player]) > limit:
+            g.ask(DiscardCard(player, limit, "UPON-071"))
+
+
+def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[bool, bool]:
+    """May another Ever After, another Dream be played in Action 6?"""
+    if not g.powers[player]:
+        return ever_afters < 1, dreams < 1
+    extra = g.value(player, "extra_plays", 0) - max(0, ever_afters - 1) - max(0, dreams - 1)
+    return ever_afters < 1 or extra > 0, dreams < 1 or extra > 0
+
+
+def can_play(g: UponAFable, player: int, token: Token) -> bool:
+    """Could this card be played now, as far as its own text and cost go?"""
+    card = FATES[g.faces[token]]
+    return (
+        card.action_6
+        and can_pay(g, player, token, g.wonders[player])
+        and card.why_not(g, token, player) is None
+    )
+
+
+def can_play_any(g: UponAFable, player: int) -> bool:
+    return any(can_play(g, player, token) for token in g.hands[player])
+
+
+class PlayFate(Question, frozen=True):
+    """Which Ever After or Dream is played?"""
+
+    may: bool  # playing nothing is allowed
+    played: tuple[int, int] = SINGLE  # Ever Afters and Dreams played in this Action 6
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [*(g.fate(token).title for token in g.hands[self.player]), "pass"]
+
+    def allowed(self, g: UponAFable) -> tuple[bool, bool]:
+        return (True, True) if self.played == SINGLE else allowed(g, self.player, *self.played)
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        ever_after, dream = self.allowed(g)
+        found, faces, player = [], g.faces, self.player
+        for token in g.hands[player]:
+            card = FATES[faces[token]]
+            kind = card.kind
+            if ((kind == "Dream" and dream) or (kind == "Ever After" and ever_after)) and can_play(
+                g, player, token
+            ):
+                found.append(card.title)
+        if self.may or not found:
+            found.append("pass")
+        return found
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        if choice == "pass":
+            if self.may or not can_play_any(g, self.player):
+                return None
+            return Reason("UPON-101", "here a card must be played")
+        return self.against(g, g.in_hand(self.player, choice))
+
+    def against(self, g: UponAFable, token: Token) -> Reason | None:
+        card = g.fate(token)
+        ever_after, dream = self.allowed(g)
+        if not issubclass(card, Dream | EverAfter):
+            return Reason("UPON-070", f"{card.title} is a Realm; a Story space adds or upgrades it")
+        if issubclass(card, Dream) and not card.action_6:
+            return Reason("U-G1", f"{card.title} is played only then: {card.when_played()}")
+        if not (dream if issubclass(card, Dream) else ever_after):
+            return Reason("UPON-062", f"you have played your {card.kind} for this Action")
+        if not can_pay(g, self.player, token, g.wonders[self.player]):
+            return cannot_pay(g, token)
+        return card.why_not(g, token, self.player) if issubclass(card, Dream) else None
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("UPON-062", "choose an Ever After or a Dream of your hand, or pass")
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        if choice == "pass":
+            return
+        token = g.in_hand(self.player, choice)
+        is_dream = FATES[g.faces[token]].kind == "Dream"
+        play_card(g, self.player, token)
+        if self.played != SINGLE:
+            ever_afters, dreams = self.played
+            counted = (ever_afters, dreams + 1) if is_dream else (ever_afters + 1, dreams)
+            g.do(play_fate_cards, self.player, *counted)
+
+    def prompt(self, g: UponAFable) -> str:
+        if self.played == SINGLE:
+            return (
+                "may play an Ever After or a Dream" if self.may else "play an Ever After or Dream"
+            )
+        kinds = zip(("Ever After", "Dream"), self.allowed(g), strict=True)
+        left = " or ".join(f"one {kind}" for kind, is_left in kinds if is_left)
+        return f"may play {left}, or pass"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        if choice == "pass":
+            return "Play nothing" if self.played == SINGLE else "Pass: play nothing more"
+        token = g.in_hand(self.player, choice)
+        return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text()}"
+
+
+def price_told(g: UponAFable, player: int, token: Token) -> str:
+    """How a card may be paid now, in words."""
+    ways = [w for w in ways_to_pay(g, player, token) if covers(g.wonders[player], w)]
+    return " or ".join(f"pay {spelled(way)}" if way else "free" for way in ways)
+
+
+def play_card(g: UponAFable, player: int, token: Token) -> None:
+    """Lay the card on the table, pay for it, and carry it out."""
+    take_from_hand(g, player, token)
+    g.playing += (token,)
+    pay_for(g, player, token, 0, (carry_out, (player, token)))
+
+
+@step
+def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
+    """Ever Afters stay (UPON-068); Dreams happen, then go (UPON-069)."""
+    card = FATES[g.faces[token]]
+    if issubclass(card, EverAfter):
+        g.playing = tuple(card for card in g.playing if card != token)
+        g.ever_afters[player] += (token,)
+        g.refresh(player)
+        g.tell(EverAfterPlayed(player, card.title, shown(paid)))
+        card.entered(g, token, player)
+    elif issubclass(card, Dream):
+        g.tell(DreamPlayed(player, card.title, shown(paid)))
+        card.dream(g, token, player)
+        g.do(discard_dream, token)
+
+
+@step
+def discard_dream(g: UponAFable, token: Token) -> None:
+    g.playing = tuple(card for card in g.playing if card != token)
+    g.discard.append(token)

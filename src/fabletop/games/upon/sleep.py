@@ -1,0 +1,89 @@
+"""Deep Sleep: tokens on Realms, and waking up (UPON-037, UPON-060, UPON-077 to UPON-091)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Choice, Question
+
+from .state import UponAFable
+
+
+class FellAsleep(Event, frozen=True):
+    """A Realm got Deep Sleep tokens."""
+
+    player: int
+    realm: str
+    tokens: int
+
+    def text(self, say: Voice) -> str:
+        tokens = "1 Deep Sleep token" if self.tokens == 1 else f"{self.tokens} Deep Sleep tokens"
+        return f"{say.whose(self.player).capitalize()} {self.realm} got {tokens}."
+
+
+class WokeUp(Event, frozen=True):
+    """The last Deep Sleep token left a Realm."""
+
+    player: int
+    realm: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.whose(self.player).capitalize()} {self.realm} woke up."
+
+
+def fall_asleep(g: UponAFable, player: int, place: int, tokens: int, fresh: bool = True) -> None:
+    """Place tokens; those that come by Empowering stay in this Story's Action 9 (UPON-089)."""
+    tokens = g.value(player, "sleep_tokens", tokens)
+    g.sleep[place] += tokens
+    if fresh:
+        g.fresh[place] += tokens
+    g.broken |= 1 << player
+    g.events.append(FellAsleep(player, g.realm_title(place), tokens))
+    g.refresh(player)
+
+
+def wake(g: UponAFable, player: int, place: int) -> None:
+    """All tokens of a Realm are gone."""
+    g.sleep[place] = g.fresh[place] = 0
+    g.yawning = tuple(other for other in g.yawning if other != place)
+    g.events.append(WokeUp(player, g.realm_title(place)))
+    g.refresh(player)
+
+
+class ChooseRealm(Question, frozen=True):
+    """Which Realm falls asleep (`waking` false) or wakes up?"""
+
+    waking: bool
+    source: str
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [g.realm_title(place) for place in g.places(self.player)]
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        if self.waking and not g.sleep[g.realm_called(self.player, choice)]:
+            return Reason("UPON-090", f"{choice} is awake already")
+        return None
+
+    def is_moot(self, g: UponAFable) -> bool:
+        return not self.options(g)
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        place = g.realm_called(self.player, choice)
+        if self.waking:
+            wake(g, self.player, place)
+        else:
+            fall_asleep(g, self.player, place, 1, fresh=False)
+            g.yawning += (place,)
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("UPON-037", "choose one of your Realms")
+
+    def prompt(self, g: UponAFable) -> str:
+        return f"choose a Realm that {'wakes up' if self.waking else 'falls asleep'}"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        tokens = g.sleep[g.realm_called(self.player, choice)]
+        if self.waking:
+            return f"Wake {choice}: {tokens} Deep Sleep tokens come off"
+        return f"Put {choice} to sleep for this Story"

@@ -1,0 +1,215 @@
+"""Story spaces: what a Fable does where (UPON-101 to UPON-122).
+
+Each space has a test, whether its action could be performed now, and the action. `took` tells the
+action whether Wonders were taken there: then it may be omitted, otherwise it must be done (U-A6).
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import May, step
+
+from .converting import ConvertWonder
+from .playing import PlayFate, can_play_any
+from .realms import PlaceRealm, can_place
+from .state import IGNORES, UponAFable
+from .supply import DiscardCard, can_draw, draw, gain
+from .wonders import HONOUR, LOVE, MAGIC
+
+
+class StartClaimed(Event, frozen=True):
+    """A Fable went for the Starting Player token."""
+
+    player: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} will start the next Story."
+
+
+class CostsEased(Event, frozen=True):
+    """A player ignores one Wonder of each cost for the rest of the Story."""
+
+    player: int
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} may ignore 1 Wonder for each card played this Story."
+
+
+class SpaceAction(NamedTuple):
+    """What a space lets a Fable do."""
+
+    rule: str
+    can: Callable[[UponAFable, int], bool]
+    act: Callable[[UponAFable, int, bool], None]
+    lacks: str  # what is missing where it cannot be done
+
+
+def play_a_card(g: UponAFable, player: int, took: bool) -> None:
+    if g.hands[player]:
+        g.ask(PlayFate(player, took))
+
+
+def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
+    """Draw, and what cards add to drawing by a Story space."""
+    if can_draw(g):
+        draw(g, player, g.value(player, "cards_drawn", number), title)
+        if magic := g.value(player, "space_magic", 0):
+            gain(g, player, magic * MAGIC, "Goose-Quill Pen")
+
+
+def draw_a_card(g: UponAFable, player: int, took: bool) -> None:
+    draw_by_space(g, player, 1, "Draw Card")
+
+
+def start_next(g: UponAFable, player: int, took: bool) -> None:
+    if took:
+        g.ask(May(player, (claim_start, (player,)), "take the Starting Player token"))
+    else:
+        g.do(claim_start, player)
+
+
+@step
+def claim_start(g: UponAFable, player: int) -> None:
+    """The token changes hands after Action 9 (U-A12)."""
+    g.next_starter = player
+    g.events.append(StartClaimed(player))
+
+
+def has_wonders(g: UponAFable, player: int) -> bool:
+    return g.wonders[player] > 0
+
+
+def convert(g: UponAFable, player: int, took: bool) -> None:
+    times = g.value(player, "conversions", 1)
+    g.ask(ConvertWonder(player, "any", took, "Convert a Wonder", times))
+
+
+def convert_to_more(g: UponAFable, player: int, took: bool) -> None:
+    g.ask(ConvertWonder(player, "more", took, "Convert 1 Wonder to 1 of the following"))
+
+
+def can_add(g: UponAFable, player: int) -> bool:
+    return can_place(g, player, True, False, g.wonders[player])
+
+
+def add(g: UponAFable, player: int, took: bool) -> None:
+    g.ask(PlaceRealm(player, True, False, took, "UPON-106"))
+
+
+def can_upgrade(g: UponAFable, player: int) -> bool:
+    return can_place(g, player, False, True, g.wonders[player])
+
+
+def upgrade(g: UponAFable, player: int, took: bool) -> None:
+    g.ask(PlaceRealm(player, False, True, took, "UPON-119"))
+
+
+def can_add_or_upgrade(g: UponAFable, player: int) -> bool:
+    return can_place(g, player, True, True, g.wonders[player])
+
+
+def add_or_upgrade(g: UponAFable, player: int, took: bool) -> None:
+    g.ask(PlaceRealm(player, True, True, took, "UPON-114"))
+
+
+def take_love(g: UponAFable, player: int, took: bool) -> None:
+    gain(g, player, LOVE, "The Earth")
+
+
+def take_honour(g: UponAFable, player: int, took: bool) -> None:
+    gain(g, player, HONOUR, "The Earth")
+
+
+def discard_and_draw(g: UponAFable, player: int, took: bool) -> None:
+    if len(g.hands[player]) < 2:
+        return
+    if took:
+        g.ask(May(player, (discard_two, (player,)), "discard 2 cards and draw 2"))
+    else:
+        g.do(discard_two, player)
+
+
+@step
+def discard_two(g: UponAFable, player: int) -> None:
+    g.ask(DiscardCard(player, len(g.hands[player]) - 2, "UPON-112"))
+    g.do(draw_two, player)
+
+
+@step
+def draw_two(g: UponAFable, player: int) -> None:
+    draw_by_space(g, player, 2, "Discard 2 Cards then Draw 2 Cards")
+
+
+def ease_costs(g: UponAFable, player: int, took: bool) -> None:
+    g.once[player] |= IGNORES
+    g.events.append(CostsEased(player))
+
+
+def draw_or_play(g: UponAFable, player: int) -> bool:
+    return can_draw(g) or can_play_any(g, player)
+
+
+def draw_and_play(g: UponAFable, player: int, took: bool) -> None:
+    drew = can_draw(g)
+    draw_by_space(g, player, 2, "Draw 2 Cards")
+    if g.hands[player]:
+        g.ask(PlayFate(player, took or drew))
+
+
+def always(g: UponAFable, player: int) -> bool:
+    return True
+
+
+SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
+    "Play Card": SpaceAction(
+        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay"
+    ),
+    "Draw Card": SpaceAction(
+        "UPON-102", lambda g, player: can_draw(g), draw_a_card, "there is no card to draw"
+    ),
+    "Starting Player": SpaceAction("UPON-104", always, start_next, ""),
+    "Convert a Wonder": SpaceAction(
+        "UPON-105", has_wonders, convert, "you have no Wonder to convert"
+    ),
+    "Add Small Realm": SpaceAction(
+        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay"
+    ),
+    "Take 1 Love From the Earth": SpaceAction(
+        "UPON-111",
+        lambda g, player: g.from_earth(LOVE) > 0,
+        take_love,
+        "the Earth has no Love left",
+    ),
+    "Discard 2 Cards then Draw 2 Cards": SpaceAction(
+        "UPON-112",
+        lambda g, player: len(g.hands[player]) >= 2,
+        discard_and_draw,
+        "you have fewer than two cards to discard",
+    ),
+    "Take 1 Honour From the Earth": SpaceAction(
+        "UPON-111",
+        lambda g, player: g.from_earth(HONOUR) > 0,
+        take_honour,
+        "the Earth has no Honour left",
+    ),
+    "Add Realm or Upgrade Realm": SpaceAction(
+        "UPON-114",
+        can_add_or_upgrade,
+        add_or_upgrade,
+        "you have no Realm card in hand that fits and that you can pay",
+    ),
+    "Convert 1 Wonder to 1 of the following": SpaceAction(
+        "UPON-118", has_wonders, convert_to_more, "you have no Wonder to convert"
+    ),
+    "Upgrade Realm": SpaceAction(
+        "UPON-119",
+        can_upgrade,
+        upgrade,
+        "you have no Large or Epic Realm in hand that fits and that you can pay",
+    ),
+    "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
+    "Draw 2 Cards": SpaceAction(
+        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play"
+    ),
+}

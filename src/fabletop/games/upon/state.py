@@ -1,0 +1,215 @@
+"""The state of a game of Upon a Fable, and questions one may ask about it."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import field
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import Event
+from fabletop.core.result import Result
+from fabletop.core.state import State, Token
+
+from .board import FABLES, MOST_TOKENS, REALM_SPACES, home_fables, last_story
+from .fate import FATES, Fate
+from .wonders import Wonders, least, pile_of
+
+EARTH: Final = pile_of(MOST_TOKENS)
+SIZES: Final = ("", "Small", "Large", "Epic")
+HOME: Final = "Home"  # what the Home Realm is called while no card lies on it
+
+# What a player has used up or enjoys this Story: bits of `once`.
+IGNORES, KEPT_HOME, WAITED, INTRUDED, SHIELDED = 1, 2, 4, 8, 16
+
+
+class UponAFable(State):
+    """The Story Board, the Fate deck, and a Realm Board for each seat.
+
+    Lists per Realm are flat: Realm space `slot` of a seat is entry `seat * 6 + slot`; slot 0 is
+    Home. A Realm is the tuple of cards on it, bottom first; Home begins as a Small Realm without
+    a card. Lists per space follow `spaces`: the right page, then the Stories unveiled so far.
+    """
+
+    story: int = 0
+    action: int = 0
+    starter: int = 0
+    next_starter: int = -1  # who gets the token after Action 9; -1: it stays
+    deck: list[Token] = field(default_factory=list)  # the top is last
+    discard: list[Token] = field(default_factory=list)
+    playing: tuple[Token, ...] = ()  # Dreams that are being carried out
+    hands: list[tuple[Token, ...]] = field(default_factory=list)
+    ever_afters: list[tuple[Token, ...]] = field(default_factory=list)
+    wonders: list[Wonders] = field(default_factory=list)
+    realms: list[tuple[Token, ...]] = field(default_factory=list)
+    sleep: list[int] = field(default_factory=list)  # Deep Sleep tokens per Realm
+    fresh: list[int] = field(default_factory=list)  # those of them that came this Story
+    yawning: tuple[int, ...] = ()  # Realms with a token that comes off in this Action 9
+    stories: tuple[Token, ...] = ()  # the Story cards in order
+    omens: tuple[Token, ...] = ()  # the Blessings and Curses on the last Stories, in order
+    omen: str = ""  # the one revealed this Story
+    spaces: tuple[str, ...] = ()
+    lying: list[Wonders] = field(default_factory=list)  # on each space
+    explorers: list[tuple[int, ...]] = field(default_factory=list)  # seats, on each space
+    committed: list[int] = field(default_factory=list)  # Fables placed or kept home, per seat
+    once: list[int] = field(default_factory=list)
+    broken: int = 0  # a bit per seat that ever had a Realm asleep, lowered or discarded
+    powers: list[tuple[Token, ...]] = field(default_factory=list)  # cards whose text counts now
+    awake: list[int] = field(default_factory=list)  # Fables that do not sleep, per seat
+    ended: bool = False
+
+    # Turn order.
+
+    def in_turn(self) -> Iterator[int]:
+        """The seats clockwise from the Starting Player (UPON-026)."""
+        for offset in range(self.seats):
+            yield (self.starter + offset) % self.seats
+
+    def last_story(self) -> int:
+        return last_story(self.variants)
+
+    def is_solo(self) -> bool:
+        return self.seats == 1
+
+    # Cards.
+
+    def fate(self, token: Token) -> type[Fate]:
+        return FATES[self.faces[token]]
+
+    def in_hand(self, player: int, title: str) -> Token:
+        """The card of this title in a player's hand, or -1."""
+        for token in self.hands[player]:
+            if FATES[self.faces[token]].title == title:
+                return token
+        return -1
+
+    def tell(self, event: Any) -> None:
+        """Note the event, and let the cards of the player it names answer it."""
+        self.events.append(event)
+        kind = type(event)
+        for me in self.powers[event.player]:
+            for condition, happen in FATES[self.faces[me]].answers.get(kind, ()):
+                if condition is None or condition(self, me, event):
+                    happen(self, me, event)
+
+    def value(self, player: int, stat: str, value: Any) -> Any:
+        """The value now: as the rules say, then changed by the player's cards in play."""
+        for me in self.powers[player]:
+            for change in FATES[self.faces[me]].changes.get(stat, ()):
+                value = change(self, me, player, value)
+        return value
+
+    # Realms.
+
+    def size(self, place: int) -> int:
+        """0 no Realm, 1 Small, 2 Large, 3 Epic; `place` is seat * 6 + slot."""
+        return len(self.realms[place]) + (place % REALM_SPACES == 0)
+
+    def places(self, player: int) -> list[int]:
+        """Where the player has Realms, Home first."""
+        first = player * REALM_SPACES
+        return [
+            first + slot for slot in range(REALM_SPACES) if not slot or self.realms[first + slot]
+        ]
+
+    def realm_title(self, place: int) -> str:
+        """A Realm is called after its uppermost card."""
+        cards = self.realms[place]
+        return self.fate(cards[-1]).title if cards else HOME
+
+    def realm_called(self, player: int, title: str) -> int:
+        return next(place for place in self.places(player) if self.realm_title(place) == title)
+
+    def realm_count(self, player: int) -> int:
+        return len(self.places(player))
+
+    def sizes(self, player: int) -> tuple[int, int, int]:
+        """How many Small, Large and Epic Realms the player has."""
+        found = [0, 0, 0]
+        for place in self.places(player):
+            found[self.size(place) - 1] += 1
+        return found[0], found[1], found[2]
+
+    def fables_at(self, place: int) -> int:
+        """One to a Realm; Home has two with one to three players (UPON-087)."""
+        return 1 if place % REALM_SPACES else home_fables(self.seats)
+
+    def fables(self, player: int) -> int:
+        """In play, sleeping ones too."""
+        return self.realm_count(player) - 1 + home_fables(self.seats)
+
+    def free_place(self, player: int) -> int:
+        """Where a new Realm and its Fable would go, or -1 (UPON-108)."""
+        first = player * REALM_SPACES
+        rooms = FABLES - home_fables(self.seats)  # a Realm needs an unused Fable
+        for place in range(first + 1, first + 1 + rooms):
+            if not self.realms[place]:
+                return place
+        return -1
+
+    def left_to_commit(self, player: int) -> int:
+        """Fables that may still Explore or stay home this Story."""
+        return self.awake[player] - self.committed[player]
+
+    def refresh(self, player: int) -> None:
+        """Work out whose text counts and who is awake, after Realms or Ever Afters changed."""
+        powers, awake = list(self.ever_afters[player]), 0
+        for place in self.places(player):
+            if not self.sleep[place]:
+                awake += self.fables_at(place)
+                if self.size(place) > 1 and not (self.is_solo() and self._is_off(place)):
+                    powers.append(self.realms[place][-1])
+        self.powers[player], self.awake[player] = tuple(powers), awake
+
+    def _is_off(self, place: int) -> bool:
+        return self.fate(self.realms[place][-1]).solo_off
+
+    # The Earth.
+
+    def from_earth(self, wanted: Wonders) -> Wonders:
+        """What the Earth can give of this: all of it, unless the table limits it (U-G5)."""
+        return least(self.earth(), wanted) if self.variants["strict_earth"] else wanted
+
+    def earth(self) -> Wonders:
+        """What is left of the printed tokens, where they are a limit."""
+        out = sum(self.wonders) + sum(self.lying)
+        return EARTH - least(EARTH, out)
+
+    # Sentences and results.
+
+    def over_reason(self) -> Reason:
+        return Reason("UPON-092", f"the game is over: Story {self.story} was the last")
+
+    def turn_reason(self, player: Any) -> Reason:
+        if type(player) is not int or player not in range(self.seats):
+            return Reason("", f"there is no seat {player!r:.20} at this table")
+        seats = " and ".join(str(seat + 1) for seat in self.waiting())
+        return Reason("UPON-026", f"it is the decision of seat {seats}")
+
+    def result(self) -> Result | None:
+        from .scoring import result  # that chapter is written in terms of this state
+
+        return result(self) if self.ended else None
+
+    def table(self, viewer: int | None) -> dict[str, Any]:
+        from .view import table
+
+        return table(self, viewer)
+
+
+def other_seats(g: UponAFable, player: int) -> list[int]:
+    """The other players, clockwise from this one."""
+    return [(player + offset) % g.seats for offset in range(1, g.seats)]
+
+
+def seat_called(text: str) -> int:
+    return int(text.removeprefix("seat ")) - 1
+
+
+def seat_name(seat: int) -> str:
+    return f"seat {seat + 1}"
+
+
+class PlayerEvent(Event, frozen=True):
+    """Something that happened to a player."""
+
+    player: int

@@ -1,0 +1,240 @@
+"""The Earth and the Fate deck: taking, returning and converting Wonders, drawing and discarding."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fabletop.core.errors import Reason
+from fabletop.core.events import PUBLIC, Event, Secret, Voice
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
+
+from .fate import FATES
+from .state import UponAFable
+from .wonders import (
+    ONE,
+    Wonders,
+    amount,
+    count,
+    least,
+    shown,
+)
+
+
+class Gained(Event, frozen=True):
+    """A player took Wonders from the Earth, because of a card or a space."""
+
+    player: int
+    wonders: dict[str, int]
+    source: str
+
+    def text(self, say: Voice) -> str:
+        told = in_words(self.wonders)
+        return f"{self.source}: {say.who(self.player)} took {told}."
+
+
+class Returned(Event, frozen=True):
+    """A player gave Wonders back to the Earth."""
+
+    player: int
+    wonders: dict[str, int]
+    source: str
+
+    def text(self, say: Voice) -> str:
+        return f"{self.source}: {say.who(self.player)} returned {in_words(self.wonders)}."
+
+
+class Drew(Event, frozen=True):
+    """A player drew Fate cards; which ones, only that player knows."""
+
+    player: int
+    number: int
+    titles: Secret
+    source: str
+
+    def text(self, say: Voice) -> str:
+        titles = say.known(self.titles)
+        told = ", ".join(titles) if titles else cards_told(self.number)
+        return f"{self.source}: {say.who(self.player)} drew {told}."
+
+
+class Discarded(Event, frozen=True):
+    """A player put a card on the discard pile."""
+
+    player: int
+    title: str
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} discarded {self.title}."
+
+
+class Reshuffled(Event, frozen=True):
+    """The discard pile became the draw deck."""
+
+    cards: int
+
+    def text(self, say: Voice) -> str:
+        return f"The discard pile was shuffled: {cards_told(self.cards)} to draw."
+
+
+def in_words(wonders: dict[str, int]) -> str:
+    return ", ".join(amount(number, kind) for kind, number in wonders.items()) or "nothing"
+
+
+def cards_told(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+# Wonders.
+
+
+def gain(g: UponAFable, player: int, pile: Wonders, source: Token | str) -> None:
+    """Take Wonders from the Earth."""
+    if g.variants["strict_earth"]:
+        pile = g.from_earth(pile)
+    if pile:
+        g.wonders[player] += pile
+        title = source if isinstance(source, str) else g.fate(source).title
+        g.events.append(Gained(player, shown(pile), title))
+
+
+def give_back(g: UponAFable, player: int, pile: Wonders, source: str) -> None:
+    """Return Wonders to the Earth, as far as they are there."""
+    pile = least(g.wonders[player], pile)
+    if pile:
+        g.wonders[player] -= pile
+        g.events.append(Returned(player, shown(pile), source))
+
+
+# Cards.
+
+
+def can_draw(g: UponAFable) -> bool:
+    """Is there a card to draw anywhere (UPON-048)?"""
+    return bool(g.deck or g.discard)
+
+
+def drawn(g: UponAFable, player: int, number: int) -> tuple[Token, ...]:
+    """Cards from the deck, shuffling the discard pile where it has run out (UPON-047)."""
+    found: list[Token] = []
+    for _ in range(number):
+        if not g.deck:
+            if not g.discard:
+                break
+            g.deck, g.discard = g.discard, []
+            g.shuffle(g.deck)
+            g.events.append(Reshuffled(len(g.deck)))
+        token = g.deck.pop()
+        g.seen_by[token] |= 1 << player
+        found.append(token)
+    return tuple(found)
+
+
+def draw(g: UponAFable, player: int, number: int, source: Token | str) -> None:
+    """Draw cards into the hand."""
+    tokens = drawn(g, player, number)
+    if tokens:
+        g.hands[player] += tokens
+        titles = Secret(tuple(g.fate(token).title for token in tokens), 1 << player)
+        title = source if isinstance(source, str) else g.fate(source).title
+        g.events.append(Drew(player, len(tokens), titles, title))
+
+
+@step
+def draw_cards(g: UponAFable, player: int, number: int, source: str) -> None:
+    draw(g, player, number, source)
+
+
+def take_from_hand(g: UponAFable, player: int, token: Token) -> None:
+    """The card leaves the hand, face up."""
+    hand = g.hands[player]
+    at = hand.index(token)
+    g.hands[player] = hand[:at] + hand[at + 1 :]
+    g.seen_by[token] = PUBLIC
+
+
+def discard(g: UponAFable, player: int, token: Token) -> None:
+    take_from_hand(g, player, token)
+    g.discard.append(token)
+    g.events.append(Discarded(player, g.fate(token).title))
+
+
+class DiscardCard(Question, frozen=True):
+    """Which card is discarded? Asked until the hand is small enough."""
+
+    until: int  # how many cards may stay
+    rule: str
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return self.options(g)
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        faces = g.faces
+        return [FATES[faces[token]].title for token in g.hands[self.player]]
+
+    def is_moot(self, g: UponAFable) -> bool:
+        return len(g.hands[self.player]) <= self.until
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason(self.rule, "choose a card of your hand to discard")
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        discard(g, self.player, g.in_hand(self.player, choice))
+        g.ask(self)
+
+    def prompt(self, g: UponAFable) -> str:
+        more = len(g.hands[self.player]) - self.until
+        return f"discard {cards_told(more)}; {cards_told(self.until)} may stay in your hand"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        return f"Discard {choice}"
+
+
+class GainWonder(Question, frozen=True):
+    """Love or Honour?"""
+
+    source: str
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return ("Love", "Honour")
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        gain(g, self.player, ONE[choice], self.source)
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("U-G1", f"{self.source} gives 1 Love or 1 Honour")
+
+    def prompt(self, g: UponAFable) -> str:
+        return f"choose what {self.source} gives"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        has = count(g.wonders[self.player], choice)
+        return f"Take 1 {choice} (you have {has})"
+
+
+class ReturnWonder(Question, frozen=True):
+    """Which Wonder goes back to the Earth?"""
+
+    kinds: tuple[str, ...]
+    rule: str
+    source: str
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return self.kinds
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        if count(g.wonders[self.player], choice):
+            return None
+        return Reason(self.rule, f"you have no {choice} to return")
+
+    def is_moot(self, g: UponAFable) -> bool:
+        """What a player does not have is skipped (UPON-031)."""
+        return not self.options(g)
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        give_back(g, self.player, ONE[choice], self.source)
+
+    def prompt(self, g: UponAFable) -> str:
+        return f"return 1 Wonder to the Earth ({self.source})"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        return f"Return 1 {choice} (you have {count(g.wonders[self.player], choice)})"

@@ -1,0 +1,190 @@
+"""Fabled in real browsers: a whole game, phones, screen readers, small downloads."""
+
+import gzip
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fabled import (
+    click,
+    in_bar,
+    on_board,
+    opens_fabled,
+    quick_choice,
+    wait_for_question,
+)
+from tests.browser.fae import moving_on
+from tests.browser.site import Visitor
+from tests.browser.test_for_everyone import LARGEST, serious, settle
+
+Arrive = Callable[..., Visitor]
+
+
+def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
+    """Play over the API, quickly and without a page, until this is asked."""
+    for _ in range(2000):
+        shot = me.snapshot(table)
+        assert shot["table"]["state"] != "over", f"{ask} was never asked"
+        position = shot["position"]
+        question = position["question"]
+        if not question:
+            me.page.wait_for_timeout(20)
+        elif question["ask"] == ask and len(position["view"]["row"]) >= row:
+            wait_for_question(me, table)
+            return dict(question)
+        else:
+            choices = [option["choice"] for option in question["options"]]
+            adding = [choice for choice in choices if choice.startswith("add ")]
+            body = {"ply": position["ply"], "choice": (adding or [quick_choice(question)])[0]}
+            me.context.request.post(f"/api/tables/{table}/play", data=body)
+    raise AssertionError(f"{ask} was never asked")
+
+
+def test_a_whole_game_against_bots_by_clicking(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random", "random", "random")
+    made = on_the_board = 0
+    while question := wait_for_question(me, table):
+        on_the_board += click(me.page, quick_choice(question))
+        made += 1
+    assert made > 20
+    assert on_the_board > 8
+    books = me.page.get_by_role("heading", name="Books at the Epilogue")
+    expect(books).to_be_visible(timeout=30_000)  # once the page has told the bots' last turns
+    expect(me.page.get_by_role("row", name=re.compile("Books of Sun")).first).to_be_visible()
+
+
+def test_a_location_is_added_on_the_board(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random")
+    question = advance(me, table, "AddLocation")
+    card = next(
+        option["choice"] for option in question["options"] if option["choice"][-1].isdigit()
+    )
+    assert click(me.page, card)
+    if wait_for_question(me, table)["ask"] == "ChooseSlot":
+        assert click(me.page, "slot 0")
+    row = me.snapshot(table)["position"]["view"]["row"]
+    assert card in [place["card"] for place in row]
+    land = me.page.get_by_role("region", name="The Spirit Land")
+    expect(land.get_by_role("button", name=re.compile("you, Sage 1 on space 1"))).to_be_visible()
+
+
+def test_pointing_at_a_type_shows_who_would_walk(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random", "random")
+    advance(me, table, "DeclareTerrain", row=4)
+    preview = me.snapshot(table)["position"]["view"]["preview"]
+    terrain = max(preview, key=lambda name: len(preview[name]))
+    expect(me.page.locator(".walks")).to_have_count(0)
+    in_bar(me.page, terrain).hover()
+    expect(me.page.locator(".walks .tip").first).to_be_visible()
+    me.page.mouse.move(5, 5)
+    expect(me.page.locator(".walks")).to_have_count(0)
+    with moving_on(me.page):
+        in_bar(me.page, terrain).click()
+
+
+def test_what_is_too_dear_says_why(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random")
+    question = advance(me, table, "TakeAction", row=2)
+    offered = {option["choice"] for option in question["options"]}
+    decks = me.snapshot(table)["position"]["view"]["decks"]
+    dear = [f"add {card}" for deck in decks.values() for card in deck["open"] if card]
+    choice = next(choice for choice in dear if choice not in offered)
+    me.page.locator(f'.board [data-choice="{choice}"]').hover()
+    reason = me.page.get_by_role("status").filter(has_text=re.compile(r"FAB-\d+"))
+    expect(reason).to_be_visible()
+
+
+def test_the_keyboard_alone_takes_a_turn(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random")
+    advance(me, table, "DeclareTerrain", row=2)
+    in_bar(me.page, "mountain").focus()
+    me.page.keyboard.press("Shift+Tab")
+    expect(in_bar(me.page, "prairie")).to_be_focused()
+    with moving_on(me.page):
+        me.page.keyboard.press("Enter")
+    assert me.snapshot(table)["position"]["ply"] > 0
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
+    me = visitor("Mira", color_scheme=theme)
+    table = opens_fabled(me, "random", "random")
+    found = {}
+    for ask in ("ChooseAlly", "ChooseSlot", "TakeAction", "DeclareTerrain"):
+        advance(me, table, ask, row=0 if ask == "ChooseAlly" else 3)
+        settle(me.page)
+        if problems := serious(me.page):
+            found[ask] = problems
+    assert found == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1440, 900), (2560, 1440)])
+def test_nothing_scrolls_sideways(visitor: Arrive, width: int, height: int) -> None:
+    me = visitor("Mira", viewport={"width": width, "height": height})
+    table = opens_fabled(me, "random", "random")
+    for ask in ("ChooseAlly", "ChooseSlot", "TakeAction"):
+        advance(me, table, ask, row=0 if ask == "ChooseAlly" else 3)
+        settle(me.page)
+        beyond = me.page.evaluate(
+            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert beyond <= 0, ask
+
+
+def test_a_phone_shows_a_movement_before_it_declares(visitor: Arrive) -> None:
+    me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = opens_fabled(me, "random", "random")
+    advance(me, table, "DeclareTerrain", row=3)
+    terrain = in_bar(me.page, "prairie")
+    box = terrain.bounding_box()
+    assert box is not None and box["height"] >= 44 and box["width"] >= 44
+    terrain.tap()
+    expect(terrain).to_contain_text("tap to declare")
+    with moving_on(me.page):
+        terrain.tap()
+
+
+def test_a_phone_unfolds_actions_by_kind(visitor: Arrive) -> None:
+    me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = opens_fabled(me, "random")
+    question = advance(me, table, "TakeAction", row=3)
+    assert len(question["options"]) > 5
+    fold = me.page.get_by_role("button", name=re.compile(r"^Convert \d"))
+    fold.tap()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    for button in me.page.get_by_role("group", name="Convert").locator("[data-choice]").all():
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= 44
+
+
+def test_the_script_is_small(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    me.page.on("response", weigh)
+    opens_fabled(me, "random")
+    settle(me.page)
+    assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+def test_a_spectator_sees_all_and_can_choose_nothing(visitor: Arrive) -> None:
+    me, other = visitor("Mira"), visitor("Jonas")
+    table = opens_fabled(me, "random", public=True)
+    advance(me, table, "TakeAction", row=2)
+    other.page.goto(f"/t/{table}")
+    land = other.page.get_by_role("region", name="The Spirit Land")
+    expect(land.get_by_role("button", name=re.compile("Number 1 of"))).to_be_visible()
+    assert on_board(other.page, "take").count() == 0
+    assert other.page.locator("[data-choice]").count() == 0

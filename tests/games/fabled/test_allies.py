@@ -1,0 +1,184 @@
+"""Allies in general: Powers, Features, tokens, order."""
+
+from fabletop.core.rng import Rng
+from fabletop.games import find_game
+from tests.games.fabled.table import asked, books, fabled, options, play, row, spots
+from tests.scenario import rule
+
+FABLED = find_game("fabled")
+
+
+@rule("FAB-128", "FAB-031")
+def test_allies_lie_face_up_with_both_texts() -> None:
+    table = fabled("P01", sages=["P01:1"], allies=["Firebird"])
+    for viewer in (None, 0, 1):
+        ally = table.g.view(viewer)["allies"][0][0]
+        assert ally["title"] == "Firebird" and ally["origin"] == "prairie"
+        assert ally["power"].startswith("After you add") and ally["feature"].startswith("One time")
+
+
+@rule("FAB-129")
+def test_the_first_power_works_from_chapter_1_and_later_ones_at_once() -> None:
+    table = fabled(chapter=0, books=["PP", "PP"], allies=["Firebird"])
+    table.choose("prairie deck").asks(1, "AddLocation")
+    first = fabled("P01", chapter=1, sages=["P01:1"], books=["PP"], allies=["Firebird"])
+    play(first, "add prairie deck", "slot 0").asks(0, "UseAlly")
+    later = fabled(
+        "P01 P02",
+        sages=["P01:1"],
+        chapter=2,
+        phase="next chapter",
+        ally_deck="Conjurer Firebird Turnskin",
+    )
+    later.choose("Conjurer")
+    later.choose(options(later)[0])
+    assert "use Conjurer.lift" in options(later)
+
+
+@rule("FAB-130", "FAB-131")
+def test_a_feature_works_only_when_unlocked_and_a_one_time_feature_once() -> None:
+    locked = fabled("P01", sages=["P01:1"], allies=["Firebird"], books=["FF"])
+    assert "use Firebird.blaze" not in options(locked)
+    table = fabled("P01", sages=["P01:1"], allies=["Firebird"], books=["FF"], features="Firebird")
+    assert table.g.feature_state("Firebird") == "active"
+    play(table, "use Firebird.blaze", "stop")
+    assert books(table) == "FS" and table.g.feature_state("Firebird") == "spent"
+    table.refuses(0, "use Firebird.blaze", "FAB-108")
+
+
+@rule("FAB-011", "FAB-131", "FAB-190")
+def test_the_state_of_a_feature_is_shown_and_comes_back_with_the_chapter() -> None:
+    table = fabled("P01", sages=["P01:1 P01:2", "P01:1"], allies=["Sorcerer"], features="Sorcerer")
+    play(table, "step 2", "HW3", "resolve").asks(0, "UseAlly")
+    play(table, "use Sorcerer.repeat")
+    assert books(table) == "P" * 6 and table.g.feature_state("Sorcerer") == "used"
+    play(table, "mountain", "done", "take", "mountain")
+    assert table.g.chapter == 4 and table.g.feature_state("Sorcerer") == "active"
+
+
+@rule("FAB-134")
+def test_there_are_three_opportunities_after_setup() -> None:
+    for seed in range(4):
+        g, rng = FABLED.new(4, seed, {"events": "none"}), Rng(seed)
+        while waiting := g.waiting():
+            g.play(waiting[0], rng.choice(g.options(waiting[0])))
+        for seat in range(4):
+            allies = len(g.company.allies[seat])
+            features = sum(name in g.company.unlocked for name in g.company.allies[seat])
+            assert (allies, features) in {(3, 1), (2, 2)}
+
+
+@rule("FAB-135", "FAB-136", "FAB-137")
+def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
+    table = fabled("P01 P02", sages=["P01:1"], allies=["SnakeQueen MasterOfOblivion"])
+    play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02", "decline"])
+    play(table, "P01", "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P02", "decline"])
+    table.refuses(0, "P01", "FAB-163").choose("decline")
+    play(table, "use MasterOfOblivion.watch", "P01")
+    tokens = table.g.view(None)["row"][0]["tokens"]
+    assert [token["ally"] for token in tokens] == ["SnakeQueen", "MasterOfOblivion"]
+    play(table, "use SnakeQueen.spy", "P02")
+    assert "use SnakeQueen.spy" not in options(table), "nothing moves a token that lies"
+
+
+@rule("FAB-138", "FAB-139")
+def test_tokens_may_be_placed_again_after_they_came_back() -> None:
+    table = fabled(
+        "P01 P02 P05",
+        sages=["P01:1 P05:1"],
+        allies=["SnakeQueen"],
+        tokens={"SnakeQueen": "P02"},
+        phase="oblivion",
+    )
+    assert table.g.tokens_left("SnakeQueen") == 3 and row(table) == "P01 P05"
+    play(table, "take", "mountain", "use SnakeQueen.spy", "P05")
+    assert table.g.tokens_left("SnakeQueen") == 2
+
+
+@rule("FAB-139")
+def test_every_power_may_be_declined() -> None:
+    table = fabled("P01", sages=["P01:1"], books=["PP"], allies=["Firebird"])
+    play(table, "add prairie deck", "slot 0").asks(0, "UseAlly", ["use Firebird.rise", "done"])
+    table.choose("done").asks(0, "DeclareTerrain")
+    assert books(table) == ""
+
+
+@rule("FAB-141", "FAB-A32")
+def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> None:
+    table = fabled(
+        "P01 P03 P09",
+        sages=["P01:2 P03:1 P09:1"],
+        books=["PPPP"],
+        allies=["SwampWitch Omnibugs"],
+        phase="movement",
+    )
+    play(table, "prairie", "HW3", "HS1", "pass by", "sage 1", "resolve")
+    table.asks(0, "UseAlly", ["use SwampWitch.brew", "use Omnibugs.call", "done"])
+    play(table, "use Omnibugs.call", "sage 3", "use SwampWitch.brew", "stop")
+    table.asks(0, "VisitPlace")
+    assert spots(table) == ["P01:3", "P03:2", "P09:4"]
+
+
+@rule("FAB-142", "FAB-143")
+def test_the_owner_orders_what_is_triggered_together() -> None:
+    for order in (["SoulGuardian.welcome", "Netherking.stream"], ["Netherking.stream"]):
+        table = fabled(
+            "P01 P10",
+            sages=["P01:4 P10:1"],
+            allies=["SoulGuardian Netherking"],
+            tokens={"Netherking": "P01"},
+        ).choose("step 1")
+        table.asks(0, "UseAlly", ["use Netherking.stream", "use SoulGuardian.welcome", "done"])
+        table.refuses(0, "use Firebird.rise", "FAB-142")
+        table.choose(f"use {order[0]}")
+        if order[0] == "Netherking.stream":
+            table.asks(0, "TakeOrConvert").choose("take").asks(0, "UseAlly")
+        else:
+            table.asks(0, "Convert").choose("stop").asks(0, "UseAlly")
+
+
+@rule("FAB-A28")
+def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
+    table = fabled(
+        "P01",
+        sages=["P01:1"],
+        chapter=6,
+        phase="next chapter",
+        allies=["SavantCat", "Turnskin"],
+    )
+    table.choose("unlock SavantCat").asks(1, "ChooseOpportunity")
+    assert len(table.g.tokens["SavantCat"]) == 5
+
+
+@rule("FAB-A18")
+def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
+    table = fabled(
+        "P01 P10",
+        sages=["P01:4 P01:2", "P01:4"],
+        allies=["SoulGuardian", "Netherking"],
+        tokens={"Netherking": "P01"},
+        turn=1,
+        phase="movement",
+    ).choose("prairie")
+    table.asks(0, "EnterPlace").choose("HW3")
+    table.asks(1, "UseAlly", ["use Netherking.stream", "done"])
+    play(table, "use Netherking.stream", "take").asks(0, "UseAlly")
+    play(table, "use SoulGuardian.welcome", "stop").asks(0, "VisitPlace")
+
+
+@rule("FAB-A29")
+def test_an_unlock_by_an_event_needs_no_token() -> None:
+    """Even where all ten Feature tokens could be in use, an Event unlocks one more."""
+    table = fabled(
+        "P01",
+        sages=["P01:1"],
+        chapter=7,
+        phase="next chapter",
+        allies=["Firebird Turnskin", "Conjurer"],
+        features="Firebird Conjurer",
+        event_deck="AidedBySpirits",
+    )
+    table.asks(0, "UnlockFeature", ["Turnskin"]).choose("Turnskin")
+    assert books(table, 1) == "M", "no locked Feature"
+    assert table.g.company.unlocked == ("Firebird", "Conjurer", "Turnskin")
+    assert asked(table) == "TakeAction"

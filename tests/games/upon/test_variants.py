@@ -1,0 +1,113 @@
+"""Solo play, fast play, the strict Earth."""
+
+import pytest
+
+from fabletop.core.rng import Rng
+from fabletop.games import find_game
+from fabletop.games.upon.fate import FATES
+from fabletop.games.upon.scoring import GRADES
+from tests.games.upon.table import choices, has, lying, seat, upon
+from tests.scenario import rule
+
+UPON = find_game("upon")
+
+
+@rule("UPON-126", "UPON-127", "U-A39")
+def test_solo_play_removes_fourteen_cards_before_the_game() -> None:
+    g = UPON.new(1)
+    used = {face for face, back in zip(g.faces, g.backs, strict=True) if back == "fate"}
+    out = {card.id for key, card in FATES.items() if key not in used}
+    assert len(used) == 72
+    assert out == {f"EA{n}" for n in range(19, 28)} | {"DR18", "DR19", "DR20", "DR21", "DR23"}
+
+
+@rule("UPON-128")
+def test_realm_abilities_about_others_are_off_in_solo_play() -> None:
+    table = upon(seat("2M", home=["Tollbridge Barony"]), action=3)
+    assert has(table, 0, "2M") and table.g.powers == [()]
+    table = upon(seat(home=["Warded Weald", "The Winter Demesne"]), fables={"1 Magic": [0]})
+    table.refuses(0, "1 Magic", "UPON-053", "a Fable stands on")
+    assert "TollbridgeBarony" in UPON.new(1).faces, "the cards stay in the deck"
+
+
+@rule("U-A40", "UPON-017")
+def test_the_solo_start() -> None:
+    g = UPON.new(1, 3)
+    player = g.view(0)["players"][0]
+    assert player["fables"]["total"] == 2 and player["wonders"] == {"Magic": 2}
+    assert g.starter == 0 and len(g.spaces) == 6 + 1
+
+
+@rule("UPON-125")
+@pytest.mark.parametrize(
+    ("points", "grade"),
+    [
+        *((0, "F"), (15, "F"), (16, "D"), (20, "D"), (21, "C"), (25, "C"), (26, "B")),
+        *((30, "B"), (31, "A"), (35, "A"), (36, "A+"), (50, "A+")),
+    ],
+)
+def test_solo_grades(points: int, grade: str) -> None:
+    assert next(grade for least, grade, _ in GRADES if points >= least) == grade
+
+
+@rule("UPON-125", "U-G7")
+def test_a_solo_game_is_graded_but_a_fast_one_is_not() -> None:
+    table = upon(seat("9M 9L 9H"), story=9, action=9)
+    assert table.g.result().text == "13 points: grade F, poor."
+    fast = upon(seat("9M 9L 9H"), story=6, action=9, options={"fast": True})
+    assert fast.g.result().text == "13 points; grades are meant for nine Stories."
+    assert fast.g.result().winners == (0,)
+
+
+@rule("U-G7", "UPON-123")
+def test_fast_play_has_three_omens_and_no_intensifying_at_its_end() -> None:
+    g = UPON.new(3, 1, {"fast": True})
+    assert len(g.omens) == 3 and len(g.stories) == 6
+    assert [story["covered"] for story in g.view(None)["left"]] == [False] * 3 + [True] * 3
+    table = upon(seat("", committed=2), seat("", committed=2), story=6, options={"fast": True})
+    while table.g.waiting():
+        options = choices(table)
+        table.choose("pass" if "pass" in options else options[0])
+    assert lying(table, "Play Card") == {} and table.is_over()
+
+
+@rule("U-G5")
+def test_the_earth_is_unlimited_unless_the_table_is_strict() -> None:
+    table = upon(seat("99M"), seat(), spaces={"1 Magic": "9M"}).choose("1 Magic")
+    assert has(table, 0, "108M") and table.g.view(None)["earth"] is None
+
+
+@rule("U-G5")
+def test_a_strict_earth_gives_what_is_left() -> None:
+    strict = {"strict_earth": True}
+    table = upon(seat("30L"), seat("49M"), spaces={"1 Magic": ""}, options=strict)
+    assert table.g.view(None)["earth"]["Magic"] == 1 and table.g.view(None)["earth"]["Love"] == 0
+    table.choose("stay home").choose("stay home", 1)
+    assert has(table, 0, "1M 30L") and has(table, 1, "49M"), "the last Magic was gone"
+    table.refuses(0, "1 Magic", "UPON-055", "nothing is left there")
+
+
+@rule("U-G5")
+def test_a_strict_earth_fills_the_left_page_first() -> None:
+    strict = {"strict_earth": True}
+    table = upon(seat("48M"), seat("1F"), story=8, action=2, options=strict)
+    assert lying(table, "3 Magic") == {"Magic": 1}
+    assert lying(table, "1 Magic, 1 Love, 1 Honour")["Magic"] == 1
+    assert lying(table, "1 Magic") == {}, "nothing is left for the right page"
+    dry = {"1 Magic": "", "1 Follower": ""}
+    table = upon(seat("49M"), seat(), action=8, options=strict, spaces=dry)
+    assert lying(table, "1 Follower") == {"Magic": 1, "Follower": 1}
+    assert lying(table, "Play Card") == {}
+
+
+@rule("U-G5")
+def test_nothing_exceeds_the_tokens_of_a_strict_earth() -> None:
+    for seed in range(6):
+        g, rng = UPON.new(6, seed, {"strict_earth": True}), Rng(seed)
+        while waiting := g.waiting():
+            g.play(waiting[0], rng.choice(g.options(waiting[0])), trusted=True)
+            view = g.view(None)
+            for kind, most in {"Magic": 50, "Love": 30, "Honour": 30}.items():
+                out = sum(p["wonders"].get(kind, 0) for p in view["players"])
+                out += sum(s["lying"].get(kind, 0) for s in view["spaces"])
+                assert out + view["earth"][kind] == most

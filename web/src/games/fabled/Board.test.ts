@@ -1,0 +1,289 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import Board from "./Board.svelte";
+import { asking, ally, option, sage, someDesk, somePosition, someTable, someView } from "./testing";
+
+async function settled() {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  await tick();
+}
+
+function land() {
+  return within(screen.getByRole("region", { name: "The Spirit Land" }));
+}
+
+vi.setConfig({ testTimeout: 30_000 }); // a whole board is much to draw for a busy machine
+beforeEach(() => localStorage.clear());
+
+describe("the row", () => {
+  it("tells each card, its heights, its Places, its link and who stands there", () => {
+    render(Board, someDesk(somePosition(null)));
+    const card = land().getByLabelText(/^Standing-Stone Thicket/);
+    expect(card).toHaveAccessibleName(
+      /Forest, enters top, leaves bottom; main path of 7 spaces: 2 House of Stones 2, 4 Menhirs 4, 7 House of Roots/,
+    );
+    expect(card).toHaveAccessibleName(/Number 2 of 4, linked to the right/);
+    expect(card).toHaveAccessibleName(/you, Sage 1 on space 1; you, Sage 2 on space 3/);
+    expect(card).toHaveAccessibleName(/Bramble, Sage 2 at House of Roots/);
+    expect(land().getByLabelText(/^Ring-of-Stones Lea/)).toHaveAccessibleName(
+      /not linked to the right/,
+    );
+    expect(land().getByLabelText(/^Beacon Crags/)).toHaveAccessibleName(
+      /dead-end of 4 spaces: 4 Universal Academy.*Bramble, Sage 1 on dead-end space 2/,
+    );
+  });
+
+  it("draws bridges for links and crosses for breaks", () => {
+    const { container } = render(Board, someDesk(somePosition(null)));
+    expect(container.querySelectorAll(".bridge")).toHaveLength(2);
+    expect(container.querySelectorAll(".break")).toHaveLength(2); // in the row and in the small one
+  });
+
+  it("can be declared on with the cards, and shows who would walk where", async () => {
+    const desk = someDesk();
+    const { container } = render(Board, desk);
+    const card = land().getByLabelText(/^Standing-Stone Thicket/);
+    expect(container.querySelector(".walks")).toBeNull();
+    await fireEvent.pointerEnter(card, { pointerType: "mouse" });
+    expect(container.querySelectorAll(".walks .way")).toHaveLength(2);
+    expect(container.querySelectorAll(".walks .plate")).toHaveLength(1);
+    expect(container.querySelectorAll(".veiled")).toHaveLength(3);
+    await fireEvent.click(card, { detail: 1 });
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("forest");
+  });
+
+  it("asks a finger twice before it declares", async () => {
+    const desk = someDesk();
+    const { container } = render(Board, desk);
+    const card = land().getByLabelText(/^Larksong Hollow/);
+    await fireEvent.click(card, { detail: 1 });
+    expect(desk.choose).not.toHaveBeenCalled();
+    expect(container.querySelectorAll(".walks .house")).toHaveLength(1);
+    await fireEvent.click(card, { detail: 1 });
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("prairie");
+  });
+
+  it("shows the movement of a type on demand, whatever is asked", async () => {
+    const { container } = render(Board, someDesk(somePosition(asking("TakeAction", "take"))));
+    const show = land().getByLabelText("Show who would move in Mountains");
+    await fireEvent.click(show);
+    expect(show).toHaveAttribute("aria-pressed", "true");
+    expect(container.querySelectorAll(".walks .way")).toHaveLength(1);
+    await fireEvent.click(show);
+    expect(container.querySelector(".walks")).toBeNull();
+  });
+
+  it("lets own Sages step and says why others cannot", async () => {
+    const desk = someDesk(
+      somePosition(asking("TakeAction", option("step 1", "C: sage 1 steps to space 2"), "take")),
+    );
+    render(Board, desk);
+    const one = land().getByLabelText(/^Your Sage 1 on space 1/);
+    expect(one).toHaveAccessibleName(/C: sage 1 steps to space 2$/);
+    await fireEvent.click(one);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("step 1");
+    const other = land().getByLabelText(/^Your Sage 3/);
+    expect(other).toHaveAttribute("aria-disabled", "true");
+    await fireEvent.click(other);
+    await settled();
+    expect(screen.getByRole("status")).toHaveTextContent("FAB-104 no step 3");
+    expect(desk.choose).toHaveBeenCalledOnce();
+  });
+
+  it("offers the Places of the Landmark at which a Sage decides, and no other", async () => {
+    const question = asking("EnterPlace", "pass by", "HS2");
+    const view = { about: { sage: { seat: 0, sage: 1 }, spot: "F07:2", card: "F07" } };
+    const sages = [[sage(1, "F07:2")], [], []];
+    const row = [
+      ...someView().row,
+      { card: "F01", type: "forest" as const, linked: null, tokens: [] },
+    ];
+    const desk = someDesk(somePosition(question, { ...view, sages, row }));
+    render(Board, desk);
+    const places = land().getAllByLabelText(/^House of Stones 2/);
+    expect(places).toHaveLength(1);
+    await fireEvent.click(places[0] as HTMLElement);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("HS2");
+  });
+
+  it("offers spaces for tokens that lie on paths", async () => {
+    const desk = someDesk(somePosition(asking("ChooseSpot", "P02:2", "M05:2", "decline")));
+    render(Board, desk);
+    await fireEvent.click(land().getByLabelText(/^space 2 of Larksong Hollow/));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("P02:2");
+  });
+
+  it("opens slots for a Location, with what each would join", async () => {
+    const question = {
+      ask: "ChooseSlot",
+      prompt: "must choose where Honeyclover Reach (P06) goes",
+      options: [
+        option("slot 0", "slot 0: at the left end, linked with nothing"),
+        option("slot 1", "slot 1: between, linked on the right"),
+        option("slot 2", "slot 2: between, linked on both sides"),
+        option("slot 4", "slot 4: at the right end, linked on the left"),
+      ],
+    };
+    const desk = someDesk(somePosition(question));
+    render(Board, desk);
+    const slots = land().getAllByRole("button", { name: /^Slot/ });
+    expect(slots).toHaveLength(5);
+    expect(slots.map((slot) => slot.querySelector(".words")?.textContent)).toEqual([
+      "joins nothing",
+      "joins one",
+      "joins both",
+      "not here",
+      "joins one",
+    ]);
+    expect(slots[2]?.querySelectorAll(".joint.good")).toHaveLength(2);
+    expect(land().getByRole("img", { name: "To be placed: Honeyclover Reach" })).toBeVisible();
+    await fireEvent.click(slots[3] as HTMLElement);
+    expect(desk.choose).not.toHaveBeenCalled();
+    await fireEvent.click(slots[2] as HTMLElement);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("slot 2");
+  });
+
+  it("leaves a moving Location out of the row while it looks for its place", () => {
+    const question = {
+      ...asking("ChooseSlot", "slot 0"),
+      prompt: "must choose where it (P08) goes",
+    };
+    render(Board, someDesk(somePosition(question as ReturnType<typeof asking>)));
+    expect(land().getAllByRole("button", { name: /^Slot/ })).toHaveLength(4);
+  });
+
+  it("can be shown in two lines, by the reader or by the table", async () => {
+    const desk = someDesk(somePosition(null));
+    const { container, unmount } = render(Board, desk);
+    expect(container.querySelector(".bridge.turns")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Short Table" }));
+    expect(container.querySelectorAll(".bridge.turns")).toHaveLength(1);
+    unmount();
+    localStorage.clear();
+    const table = someTable(0, { short_table: true });
+    const other = render(Board, someDesk(somePosition(null), { table }));
+    expect(other.container.querySelectorAll(".bridge.turns")).toHaveLength(1);
+  });
+});
+
+describe("decks, Books and Allies", () => {
+  it("take what can be taken, and say why the rest cannot", async () => {
+    const desk = someDesk(somePosition(asking("TakeAction", "add P04", "add prairie deck")));
+    render(Board, desk);
+    const decks = within(screen.getByRole("region", { name: "Location decks" }));
+    expect(
+      decks.getByRole("button", { name: /^Prairie deck, 6 left, price Books: 3 of Prairies/ }),
+    ).not.toHaveAttribute("aria-disabled");
+    await fireEvent.click(decks.getByRole("button", { name: /^Kiteflyers' Steppe/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
+    const dear = decks.getByRole("button", { name: /^Coiled Summit/ });
+    expect(dear).toHaveAttribute("aria-disabled", "true");
+    await fireEvent.pointerEnter(dear, { pointerType: "mouse" });
+    await settled();
+    expect(screen.getByRole("status")).toHaveTextContent("no add M09");
+    await fireEvent.pointerLeave(dear);
+    expect(screen.getByRole("status")).toHaveTextContent("");
+  });
+
+  it("show the top of a deck only as what the reader alone knows", () => {
+    render(Board, someDesk(somePosition(null)));
+    expect(
+      screen.getByRole("button", { name: /^Only you know, on top of the deck: Inkcap Grove/ }),
+    ).toBeVisible();
+  });
+
+  it("exchange Books between neighbouring tiers", async () => {
+    const desk = someDesk(somePosition(asking("Convert", "PP>M", "M>PP", "stop")));
+    render(Board, desk);
+    const shelf = within(screen.getByRole("region", { name: "Your Books" }));
+    expect(shelf.getAllByRole("button")).toHaveLength(6);
+    await fireEvent.click(
+      shelf.getByRole("button", { name: "Exchange 2 of Prairies for 1 of Mountains" }),
+    );
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("PP>M");
+    expect(
+      shelf.getByRole("button", { name: "Exchange 1 of Sun for 2 of Forests" }),
+    ).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("tell the state of Power and Feature, and use what is ready", async () => {
+    const use = option("use Turnskin.eat", "Turnskin: return a Sage");
+    const desk = someDesk(somePosition(asking("UseAlly", use, "done")));
+    render(Board, desk);
+    const allies = within(screen.getByRole("group", { name: "Your Allies" }));
+    expect(allies.getAllByRole("article")[0]).toHaveTextContent(
+      /Power\s*in force.*Feature\s*in force.*Tokens: Standing-Stone Thicket, 2 in reserve/,
+    );
+    expect(allies.getAllByRole("article")[1]).toHaveTextContent(
+      /Power\s*ready now.*Feature\s*locked/,
+    );
+    await fireEvent.click(allies.getByRole("button", { name: /^Use/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("use Turnskin.eat");
+  });
+
+  it("unlock a Feature by pressing its Ally", async () => {
+    const desk = someDesk(somePosition(asking("ChooseOpportunity", "new ally", "unlock Turnskin")));
+    render(Board, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Turnskin: unlock/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("unlock Turnskin");
+    await fireEvent.click(screen.getByRole("button", { name: /^Sylvan Elder, Forest Ally/ }));
+    await settled();
+    expect(screen.getByRole("status")).toHaveTextContent("no unlock SylvanElder");
+  });
+
+  it("offer new Allies as cards", async () => {
+    const offered = [ally("Herald", "Herald of the Lands"), ally("Conjurer", "Conjurer")];
+    const desk = someDesk(somePosition(asking("ChooseAlly", "Herald", "Conjurer"), { offered }));
+    render(Board, desk);
+    const offers = within(screen.getByRole("region", { name: "Allies to choose from" }));
+    await fireEvent.click(offers.getByRole("button", { name: /^Conjurer/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Conjurer");
+  });
+});
+
+describe("the queue and the Time board", () => {
+  it("list visits in order, and let the reader choose the next", async () => {
+    const visits = [
+      { seat: 0, sage: 1, place: "HS2", card: "F07", now: false },
+      { seat: 0, sage: 3, place: "MN3", card: "P08", now: false },
+      { seat: 2, sage: 2, place: "HR", card: "F07", now: false },
+    ];
+    const desk = someDesk(somePosition(asking("ChooseVisit", "sage 1", "sage 3"), { visits }));
+    render(Board, desk);
+    const queue = within(screen.getByRole("list", { name: "What is resolved next" }));
+    expect(
+      queue.getAllByRole("listitem").map((one) => one.querySelector("b")?.textContent),
+    ).toEqual(["House of Stones 2", "Menhirs 3", "House of Roots"]);
+    expect(queue.getAllByRole("button")).toHaveLength(2);
+    await fireEvent.click(
+      queue.getByRole("button", { name: "you, Sage 3: Menhirs 3 in Ring-of-Stones Lea" }),
+    );
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("sage 3");
+  });
+
+  it("tells the Chapter, what it brought and what is ahead", () => {
+    render(Board, someDesk(somePosition(null)));
+    const time = within(screen.getByRole("list", { name: "Time board, Chapter 5" }));
+    expect(
+      time.getByText("Chapter 5, now: New Event II and Unlock a Feature or New Ally"),
+    ).toBeInTheDocument();
+    expect(time.getByText("Chapter 9: End of Times")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Event" })).toHaveTextContent(
+      "Hidden Paths lower half",
+    );
+  });
+});
+
+describe("for those who only watch", () => {
+  it("has cards to look at and nothing to choose", async () => {
+    const position = somePosition(null, {}, { viewer: null });
+    const desk = someDesk(position);
+    render(Board, desk);
+    expect(screen.queryByRole("region", { name: "Your Books" })).toBeNull();
+    await fireEvent.click(land().getByLabelText(/^Larksong Hollow/));
+    expect(desk.choose).not.toHaveBeenCalled();
+    expect(desk.shared.looking.open).toBe(true);
+    expect(desk.shared.looking.item).toEqual({ kind: "location", id: "P02" });
+  });
+});

@@ -1,0 +1,73 @@
+// Where everything is on a Location card: roads, spaces, and Places with their nameplates.
+import layouts from "./layouts.json";
+import { locationOf, spotOf, type Location } from "./locations";
+import { placeLook } from "./places";
+import { roadsOf, type Point, type Road } from "./road";
+
+export interface PlaceAt {
+  code: string;
+  /** The number of its Landmark, and where that is. */
+  space: number;
+  dead: boolean;
+  from: Point;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Layout {
+  roads: Road[];
+  places: PlaceAt[];
+}
+
+interface Joined {
+  road: number;
+  space: number;
+  code: string;
+}
+
+/** Every Place of a card with its Landmark: the main path first, by rising numbers. */
+export function landmarksOf(card: Location): Joined[] {
+  return [card.main, ...(card.dead ? [card.dead] : [])].flatMap((path, road) =>
+    Object.entries(path.landmarks).flatMap(([space, codes]) =>
+      codes.map((code) => ({ road, space: Number(space), code })),
+    ),
+  );
+}
+
+/** A building above its nameplate, which is as wide as its word. */
+export function plateSize(code: string): { w: number; h: number } {
+  const { first, word, size } = placeLook(code);
+  const letters = (size ? `${word} ${size}` : word).length;
+  return { w: Math.max(52, letters * 7.5 + 11), h: first ? 52 : 45 };
+}
+
+/** For each card the number of its way, then x and y of each Place in the order of `landmarksOf`. */
+const plans = layouts as unknown as Record<string, number[]>;
+const known = new Map<string, Layout>();
+
+export function layoutOf(id: string): Layout {
+  const found = known.get(id);
+  if (found) return found;
+  const card = locationOf(id);
+  const plan = plans[id];
+  if (!plan) throw new Error(`layouts.json lacks ${id}.`);
+  const [way = 0, ...middles] = plan;
+  const roads = roadsOf(card, way);
+  const places = landmarksOf(card).map(({ road, space, code }, n): PlaceAt => {
+    const [x, y] = [middles[2 * n] ?? 0, middles[2 * n + 1] ?? 0];
+    const from = roads[road]?.spaces[space - 1] as Point;
+    return { code, space, dead: road === 1, from, x, y, ...plateSize(code) };
+  });
+  const layout = { roads, places };
+  known.set(id, layout);
+  return layout;
+}
+
+/** Where a space is on its card. */
+export function pointOf(spot: string): Point | null {
+  const found = spotOf(spot);
+  if (!found) return null;
+  return layoutOf(found.card).roads[found.dead ? 1 : 0]?.spaces[found.space - 1] ?? null;
+}

@@ -1,0 +1,90 @@
+// Silhouettes of Allies, Events and Journey tokens.
+const ALLIES: Record<string, string> = {
+  Conjurer: "feather",
+  Firebird: "egyptian-bird",
+  Libernome: "spectacles",
+  MasterOfOblivion: "fog",
+  Omnibugs: "flying-beetle",
+  SisterOfTime: "sands-of-time",
+  Soothseer: "crystal-ball",
+  Sorcerer: "wizard-face",
+  Herald: "trumpet",
+  HeraldOfTheLands: "trumpet",
+  Netherking: "crowned-skull",
+  Pathfinder: "compass",
+  RockTitan: "rock-golem",
+  SkyWanderer: "fluffy-cloud",
+  SoulGuardian: "winged-shield",
+  SunCharioteer: "chariot",
+  Windbugler: "horn-internal",
+  ForestGiant: "giant",
+  GuidingLight: "lantern-flame",
+  NatureWarden: "oak-leaf",
+  SavantCat: "cat",
+  SnakeQueen: "cobra",
+  SwampWitch: "cauldron",
+  SylvanElder: "tree-face",
+  Turnskin: "wolf-howl",
+};
+
+const EVENTS: Record<string, string> = {
+  AllPathsAreOpen: "open-gate",
+  FreedomToChoose: "split-arrows",
+  AidedBySpirits: "two-shadows",
+  TwofoldDawn: "sunrise",
+  HiddenPaths: "direction-signs",
+  SurgeOfStrength: "strong",
+  ForkInTheBargain: "scales",
+  SignpostOfPlenty: "wooden-sign",
+  HeightOfTheTempest: "tornado",
+  RippingGusts: "wind-slap",
+  ScatteredPages: "papers",
+  HowlingPasses: "windsock",
+};
+
+export const ALLY_KEYS: readonly string[] = Object.keys(ALLIES);
+export const EVENT_KEYS: readonly string[] = Object.keys(EVENTS);
+
+export function allyIcon(key: string): string {
+  return ALLIES[key] ?? "cowled";
+}
+
+export function eventIcon(key: string): string {
+  return EVENTS[key] ?? "scroll-unfurled";
+}
+
+export interface JourneyLook {
+  name: string;
+  icon: string;
+  tone: string;
+  /** Which Event or Milestone it is. */
+  mark: string;
+}
+
+const ROMAN = ["", "I", "II", "III"];
+
+/** A Journey token: "event 2", "new ally", "unlock", "milestone a", "end". */
+export function journeyLook(token: string): JourneyLook {
+  const [kind = "", which = ""] = token.toLowerCase().split(" ");
+  if (kind === "event") {
+    const mark = ROMAN[Number(which)] ?? which;
+    return { name: `New Event ${mark}`, icon: "scroll-unfurled", tone: "#7a3f86", mark };
+  }
+  if (kind === "milestone") {
+    const mark = which.toUpperCase();
+    return { name: `Milestone ${mark}`.trim(), icon: "flag-objective", tone: "#2f6d94", mark };
+  }
+  if (kind === "unlock") {
+    return {
+      name: "Unlock a Feature or New Ally",
+      icon: "padlock-open",
+      tone: "#9a6a14",
+      mark: "",
+    };
+  }
+  if (kind === "end") return { name: "End of Times", icon: "hourglass", tone: "#8e2b22", mark: "" };
+  if (kind.startsWith("escalation")) {
+    return { name: "Escalation", icon: "spark-spirit", tone: "#5b2f8a", mark: "" };
+  }
+  return { name: "New Ally", icon: "cowled", tone: "#2f7d5b", mark: "" };
+}

@@ -1,0 +1,261 @@
+// Positions for the component tests, as the server sends them.
+import { vi } from "vitest";
+import type {
+  Foresight,
+  LogLine,
+  OptionChoice,
+  Position,
+  TableInfo,
+  WhyAnswer,
+} from "../../protocol";
+import type { BoardProps } from "../module";
+import { share } from "./desk.svelte";
+import { spotOf } from "./locations";
+import type { AllyInfo, Books, FabledView, SageInfo } from "./view";
+
+// The test environment measures nothing and has no modal dialogs.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+
+const NAMES = ["Mira", "Jonas", "Bramble"];
+
+export function someTable(
+  viewer: number | null = 0,
+  options: TableInfo["options"] = {},
+): TableInfo {
+  return {
+    id: "t-1",
+    game: "fabled",
+    title: "Mira's table",
+    options,
+    public: true,
+    pace: "live",
+    state: "playing",
+    seats: NAMES.map((name, number) => ({
+      number,
+      kind: number === 2 ? "bot" : "person",
+      name,
+      avatar: "",
+      bot: "",
+      online: true,
+      mine: number === viewer,
+      resigned: false,
+    })),
+    waiting: [0],
+    ply: 40,
+    host: true,
+    created: "",
+    updated: "",
+    result: "",
+    rematch: "",
+    imported: false,
+    undos: 0,
+  };
+}
+
+export function books(P: number, M: number, F: number, S: number): Books {
+  return { P, M, F, S };
+}
+
+export function sage(number: number, spot: string | null, place: string | null = null): SageInfo {
+  const at = spot === null ? null : spotOf(spot);
+  return {
+    sage: number,
+    spot,
+    card: at?.card ?? null,
+    path: at ? (at.dead ? "dead-end" : "main") : null,
+    space: at?.space ?? null,
+    place,
+  };
+}
+
+export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}): AllyInfo {
+  return {
+    key,
+    title,
+    origin: "forest",
+    power: `Power of ${title}.`,
+    feature: `Feature of ${title}.`,
+    feature_state: "locked",
+    used: [],
+    tokens: [],
+    in_reserve: 0,
+    ...changes,
+  };
+}
+
+export function someView(changes: Partial<FabledView> = {}): FabledView {
+  return {
+    scenario: { key: "cornerstones", title: "Cornerstones of the Universe", text: "" },
+    chapter: 5,
+    last_chapter: false,
+    phase: "movement",
+    active: 0,
+    first: 1,
+    declared: null,
+    journey: [
+      { space: 2, tokens: ["event 1"] },
+      { space: 5, tokens: ["event 2", "unlock"] },
+      { space: 9, tokens: ["end"] },
+    ],
+    row: [
+      { card: "M05", type: "mountain", linked: true, tokens: [] },
+      {
+        card: "F07",
+        type: "forest",
+        linked: true,
+        tokens: [{ ally: "SylvanElder", seat: 0, spot: null }],
+      },
+      {
+        card: "P08",
+        type: "prairie",
+        linked: false,
+        tokens: [{ ally: "SkyWanderer", seat: 2, spot: "P08:2" }],
+      },
+      { card: "P02", type: "prairie", linked: null, tokens: [] },
+    ],
+    sages: [
+      [sage(1, "F07:1"), sage(2, "F07:3"), sage(3, "P08:3"), sage(4, null)],
+      [sage(1, "F07:6"), sage(2, "P02:4"), sage(3, null)],
+      [sage(1, "M05:d2"), sage(2, "F07:7", "HR")],
+    ],
+    reserve: [1, 1, 0],
+    books: [books(6, 2, 1, 1), books(3, 2, 0, 2), books(5, 1, 2, 1)],
+    allies: [
+      [
+        ally("SylvanElder", "Sylvan Elder", {
+          feature_state: "active",
+          tokens: ["F07"],
+          in_reserve: 2,
+        }),
+        ally("Turnskin", "Turnskin"),
+      ],
+      [ally("Firebird", "Firebird", { origin: "prairie" })],
+      [ally("SkyWanderer", "Sky Wanderer", { origin: "mountain", tokens: ["P08:2"] })],
+    ],
+    offered: [],
+    drafted: [],
+    ally_deck: 17,
+    decks: {
+      prairie: { left: 6, open: ["P04", "P09"], top: null, price: { P: 3 } },
+      mountain: { left: 7, open: ["M09", "M12"], top: null, price: { M: 1, P: 1 } },
+      forest: { left: 8, open: ["F04", null], top: "F01", price: { F: 1, P: 1 } },
+    },
+    discard: ["P03"],
+    gone: 1,
+    event: {
+      key: "HiddenPaths",
+      title: "Hidden Paths",
+      half: "lower",
+      text: "A Sage stepping off a dead-end moves on.",
+    },
+    events_ahead: [],
+    events_left: 1,
+    visits: [],
+    triggered: [],
+    preview: {
+      prairie: [
+        {
+          seat: 0,
+          sage: 3,
+          steps: 2,
+          from: "P08:3",
+          spots: ["P08:4", "P08:5"],
+          home: false,
+          places: [],
+        },
+        { seat: 1, sage: 2, steps: 1, from: "P02:4", spots: [], home: true, places: [] },
+      ],
+      mountain: [
+        {
+          seat: 2,
+          sage: 1,
+          steps: 1,
+          from: "M05:d2",
+          spots: ["M05:d3"],
+          home: false,
+          places: [],
+        },
+      ],
+      forest: [
+        {
+          seat: 0,
+          sage: 1,
+          steps: 2,
+          from: "F07:1",
+          spots: ["F07:2", "F07:3"],
+          home: false,
+          places: [{ spot: "F07:2", places: ["HS2"] }],
+        },
+        {
+          seat: 2,
+          sage: 2,
+          steps: 1,
+          from: "F07:7",
+          spots: ["P08:1"],
+          home: false,
+          places: [],
+        },
+      ],
+    },
+    legend: { places: { HS2: { name: "House of Stones", size: 2, text: "Take 2 Books." } } },
+    ...changes,
+  };
+}
+
+export function option(choice: string, label = choice): OptionChoice {
+  return { choice, text: choice, label };
+}
+
+export function asking(ask: string, ...choices: (string | OptionChoice)[]): Position["question"] {
+  const options = choices.map((one) => (typeof one === "string" ? option(one) : one));
+  return { ask, prompt: "must choose", options };
+}
+
+export const DECLARE = asking("DeclareTerrain", "prairie", "mountain", "forest");
+
+export function somePosition(
+  question: Position["question"] = DECLARE,
+  view: Partial<FabledView> = {},
+  changes: Partial<Position> = {},
+): Position {
+  return {
+    ply: 40,
+    viewer: 0,
+    view: someView(view) as unknown as Record<string, unknown>,
+    question,
+    asked: [],
+    result: null,
+    ...changes,
+  };
+}
+
+/** What a frame would hand to every part of the board, with a server that refuses all else. */
+export function someDesk(position: Position = somePosition(), changes: Partial<BoardProps> = {}) {
+  const desk = {
+    position,
+    table: someTable(position.viewer),
+    news: [] as LogLine[],
+    busy: false,
+    choose: vi.fn(),
+    why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
+      legal: false,
+      rule: "FAB-104",
+      text: `no ${String(choice)}`,
+    })),
+    preview: vi.fn(async (choice: unknown): Promise<Foresight> => ({
+      choice: String(choice),
+      events: [],
+      lines: [],
+    })),
+    shared: share(),
+  };
+  return { ...desk, ...changes } as unknown as typeof desk & BoardProps;
+}

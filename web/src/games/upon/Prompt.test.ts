@@ -1,0 +1,66 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Prompt from "./Prompt.svelte";
+import { option, settled, someDesk, somePosition } from "./testing";
+
+describe("the prompt bar", () => {
+  it("has a button for every space and a confirmation with what it gives", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    const options = screen.getByRole("group", { name: "Options" });
+    expect(within(options).getAllByRole("button")).toHaveLength(3);
+    await fireEvent.click(within(options).getByRole("button", { name: /^Explore 1 Castle/ }));
+    await settled();
+    const told = screen.getByRole("status");
+    expect(told).toHaveTextContent("Explore Story 4, 1 Castle?");
+    expect(told).toHaveTextContent(/Take.*then.*Keystone Charm/);
+    await fireEvent.click(screen.getByRole("button", { name: "Explore this space" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 Castle");
+  });
+
+  it("drops what is prepared with Escape", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Keep a Fable home/ }));
+    const confirm = screen.getByRole("button", { name: "Keep a Fable home" });
+    await fireEvent.keyDown(confirm, { key: "Escape" });
+    expect(screen.getByRole("group", { name: "Options" })).toBeVisible();
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+
+  it("chooses a plain option at once, with its consequence on the button", async () => {
+    const desk = someDesk(
+      somePosition("PlayFate", [
+        option("Two Rings", "Play Two Rings (pay 1 Magic): Take 1 Love."),
+        option("pass", "Play nothing"),
+      ]),
+    );
+    render(Prompt, desk);
+    expect(screen.getByRole("button", { name: /^Two Rings/ })).toHaveTextContent("pay");
+    await fireEvent.click(screen.getByRole("button", { name: /^Pass/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("pass");
+  });
+
+  it("asks in two steps where there are many options", async () => {
+    const kinds = ["Magic", "Love", "Honour"];
+    const desk = someDesk(
+      somePosition(
+        "ConvertWonder",
+        kinds.flatMap((from) => kinds.map((to) => option(`${from} to 1 ${to}`))),
+      ),
+    );
+    render(Prompt, desk);
+    expect(screen.getAllByRole("button")).toHaveLength(3);
+    await fireEvent.click(screen.getByRole("button", { name: /Love/ }));
+    expect(screen.getAllByRole("button")).toHaveLength(4);
+    await fireEvent.click(screen.getByRole("button", { name: "Love to 1 Honour" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Love to 1 Honour");
+  });
+
+  it("takes no choice while one is under way", async () => {
+    const desk = { ...someDesk(somePosition("May", [option("yes"), option("no")])), busy: true };
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: "Yes" }));
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+});

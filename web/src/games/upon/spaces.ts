@@ -1,0 +1,24 @@
+// What is told of a Story space beside its picture.
+import { KINDS, inWords, isEmpty, type Kind } from "./wonders";
+import type { SpaceView } from "./view";
+
+const CARDS = new Set(["Play Card", "Draw Card", "Draw 2 Cards"]);
+
+/** The kind of thing a space is about, for its tint. */
+export function tintOf({ title, printed }: SpaceView): Kind | "Realm" | "Card" {
+  if (title.includes("Realm")) return "Realm";
+  if (CARDS.has(title) || title.includes("Discard") || title.includes("Ignore")) return "Card";
+  if (title === "Starting Player") return "Honour";
+  const rarest = [...KINDS].reverse().find((kind) => printed[kind] || title.includes(kind));
+  return title.includes(",") ? "Love" : (rarest ?? "Magic");
+}
+
+/** A space as a screen reader tells it. */
+export function spoken(space: SpaceView, names: string[], state: string): string {
+  const { title, number, lying, fables, text } = space;
+  const told = [number === null ? title : `${title}, Story ${number}`, text.replace(/\.$/, "")];
+  if (!isEmpty(lying)) told.push(`${inWords(lying)} lying here`);
+  if (fables.length) told.push(`Fable of ${fables.map((seat) => names[seat]).join(" and ")}`);
+  if (state) told.push(state);
+  return told.join(". ");
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { somePosition, someTable, EXPLORE } from "./testing";
+import inWords from "./words";
+
+it("tells the table in words, and no hand but the reader's own", () => {
+  const told = inWords(somePosition("Explore", EXPLORE), someTable());
+  expect(told["Now"]).toBe("Story 5 of 9, Action 5: Explore the Stories");
+  expect(told["Story spaces"]).toMatchObject({
+    "1 Castle": "1 Magic, 2 Castles; Text of 1 Castle.",
+    "Draw Card": "Fable of Tomas; Text of Draw Card.",
+  });
+  expect(told["Your hand"]).toEqual([
+    "Two Rings, Dream. What Two Rings does.",
+    "Acorn Hollow, Dream. What Acorn Hollow does.",
+  ]);
+  expect(told["Players"]).toMatchObject({
+    Tomas: { Realms: ["Home: Small, needs 1 Magic", "Rosewall Court: Large, needs 2 Magic"] },
+  });
+});

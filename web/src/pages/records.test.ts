@@ -1,0 +1,114 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { session, setMe, stayUnknown } from "../app/me.svelte";
+import { sentence, summaryOf } from "./record";
+import Records from "./Records.svelte";
+
+const record = { game: "fae", seats: 2, players: ["Mara", "Briar"], choices: [[0, "A1>A2"]] };
+const verified = {
+  game: "fae",
+  seats: 2,
+  plies: 31,
+  over: true,
+  result: { ranks: [1, 2], winners: [0], lines: [], text: "The last ritual was held" },
+};
+const game = { key: "fae", title: "Fae", text: "", few: 2, many: 4, options: [], bots: [] };
+let verdict: { status: number; body: unknown };
+const fetched = vi.fn(async (path: string, _request?: RequestInit) => {
+  if (path === "/api/games") return new Response(JSON.stringify([game]));
+  if (path === "/api/records") return new Response(JSON.stringify({ id: "old-oak" }));
+  return new Response(JSON.stringify(verdict.body), { status: verdict.status });
+});
+
+const fileOf = (text: string): File => new File([text], "game.json", { type: "application/json" });
+
+async function choose(file: File): Promise<void> {
+  render(Records);
+  const input = screen.getByLabelText(/Choose a record file/);
+  await fireEvent.change(input, { target: { files: [file] } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("scrollTo", vi.fn());
+  fetched.mockClear();
+  verdict = { status: 200, body: verified };
+  setMe({ id: "1", name: "Mara", avatar: "fox", login: null });
+});
+
+describe("a record's summary", () => {
+  it("is what the file says of itself", () => {
+    expect(summaryOf(JSON.stringify(record))).toEqual({
+      game: "fae",
+      seats: 2,
+      players: ["Mara", "Briar"],
+      choices: 1,
+    });
+  });
+  it("is missing where the file is something else", () => {
+    for (const text of ["", "[1]", "null", '{"game": 3}', "not at all"]) {
+      expect(summaryOf(text)).toBeNull();
+    }
+  });
+  it("comes with whole sentences", () => {
+    expect(sentence("the digest differs")).toBe("The digest differs.");
+    expect(sentence("Done.")).toBe("Done.");
+  });
+});
+
+describe("the page of records", () => {
+  it("tells what a good record is, sends the file itself, and opens its table", async () => {
+    const file = fileOf(JSON.stringify(record));
+    await choose(file);
+    expect(await screen.findByRole("heading", { name: "This record replays" })).toBeVisible();
+    expect(screen.getByText("Mara and Briar")).toBeVisible();
+    expect(screen.getByText("31")).toBeVisible();
+    expect(screen.getByText("The last ritual was held")).toBeVisible();
+    const [, request] = fetched.mock.calls.find(([path]) => path === "/api/records/verify")!;
+    expect(request?.body).toBe(file); // not one byte of it changed
+    await fireEvent.click(screen.getByRole("button", { name: "Import and look at it" }));
+    await vi.waitFor(() => expect(location.pathname).toBe("/t/old-oak"));
+  });
+
+  it("says exactly why a record does not hold, and offers no import", async () => {
+    verdict = {
+      status: 400,
+      body: { code: "bad_record", text: "choice 7 is refused: no (FAE-035)", rule: "" },
+    };
+    await choose(fileOf(JSON.stringify(record)));
+    expect(await screen.findByText(/^Choice 7 is refused: no/)).toBeVisible();
+    const link = screen.getByRole("link", { name: "FAE-035" });
+    expect(link).toHaveAttribute("href", "/rules/fae#FAE-035");
+    expect(screen.getByRole("heading", { name: "This record does not hold" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Import/ })).toBeNull();
+  });
+
+  it("does not speak ill of a record that nobody has checked", async () => {
+    verdict = { status: 429, body: { code: "too_many", text: "Wait a little.", rule: "" } };
+    await choose(fileOf(JSON.stringify(record)));
+    expect(await screen.findByRole("heading", { name: "It could not be checked" })).toBeVisible();
+  });
+
+  it("takes a file that is dropped", async () => {
+    render(Records);
+    const target = screen.getByText("Choose a record file").closest("label")!;
+    await fireEvent.drop(target, { dataTransfer: { files: [fileOf("{}")] } });
+    expect(await screen.findByText("game.json")).toBeVisible();
+  });
+
+  it("asks for a name first", async () => {
+    setMe(null);
+    await choose(fileOf("{}"));
+    expect(session.asking).toBe("Check the record");
+    expect(fetched.mock.calls.some(([path]) => path.startsWith("/api/records"))).toBe(false);
+    stayUnknown();
+  });
+
+  it("does not even send what is too large", async () => {
+    const huge = fileOf("{}");
+    Object.defineProperty(huge, "size", { value: 5 * 1024 * 1024 });
+    await choose(huge);
+    expect(await screen.findByText("Records have at most 4 MiB.")).toBeVisible();
+    expect(fetched.mock.calls.some(([path]) => path.startsWith("/api/records"))).toBe(false);
+  });
+});
