@@ -26,7 +26,7 @@ def test_an_attack_tells_what_its_target_comes_to() -> None:
     told = label(table, "attack H1 power M38")
     assert told == "attack H1 power M38  6 on The Multipede: 6 of 8"
     assert label(table, "attack H1 weapons M38").endswith("0 on The Multipede: 0 of 8")
-    seen = {"card": "M30", "value": 3, "total": 5, "fame": 6}
+    seen = {"card": "M30", "value": 3, "total": 5, "fame": 6, "aimed": False}
     assert shown(table, "attack H1 weapons M30") == [seen]
 
 
@@ -45,12 +45,21 @@ def test_aiming_tells_the_same_as_an_attack() -> None:
     assert shown(table, "poison M30")[0]["total"] == 6
 
 
+def test_a_trait_that_aims_tells_its_best_type() -> None:
+    """The Ember Captain ignores immunity; power counts double."""
+    table = by_day(deployed="H1 A01", combat="M38 M30")
+    seen = {one["card"]: one["total"] for one in shown(table, "trait H1")}
+    assert seen == {"M38": 8, "M30": 4}
+
+
 def test_an_item_that_asks_nothing_more_tells_its_outcome_at_once() -> None:
     table = by_day("I06 I07", combat="M30")
     told = label(table, "item I06")
     assert told == "item I06  The Venom Dart: Attack with 2 poison. 4 on The Ettin: 4 of 6"
     table = by_day("I06 I07", combat="M30 M38")
-    assert label(table, "item I06").endswith("Attack with 2 poison."), "the target is asked first"
+    either = "4 on The Ettin: 4 of 6 or 0 on The Multipede: 0 of 8"
+    assert label(table, "item I06").endswith(either), "the target is asked next"
+    assert all(one["aimed"] for one in shown(table, "item I06"))
     words = "6 on The Ettin: 6 of 6, 0 on The Multipede: 0 of 8"
     assert label(table, "item I07").endswith(words)
 
@@ -65,7 +74,7 @@ def test_a_boost_tells_what_becomes_of_an_attack() -> None:
     assert told == "The Gladiator's power attack on The Multipede, 6 becomes 12: 12 of 8"
     told = label(table, "2 A01 weapons M30")
     assert told == "The Archer's weapons attack on The Ettin, 2 becomes 4: 4 of 6"
-    seen = {"card": "M30", "value": None, "total": 4, "fame": 6}
+    seen = {"card": "M30", "value": None, "total": 4, "fame": 6, "aimed": False}
     assert shown(table, "2 A01 weapons M30") == [seen]
 
 
@@ -105,7 +114,9 @@ def test_no_outlook_tells_of_unseen_cards() -> None:
 @rule("AMB-64")
 def test_only_who_decides_has_an_outlook() -> None:
     table = by_day(deployed="H1", combat="M38")
-    assert set(table.g.view(0)["outlook"]) == {"attack H1 power M38", "attack H1 weapons M38"}
+    assert set(table.g.view(0)["outlook"]) == {
+        *("trait H1", "attack H1 power M38", "attack H1 weapons M38"),
+    }
     assert table.g.view(1)["outlook"] == table.g.view(None)["outlook"] == {}
     assert by_day(deployed="H1").g.view(0)["outlook"] == {}
 

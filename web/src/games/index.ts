@@ -12,6 +12,7 @@ const boards: Record<string, () => Promise<{ default: GameModule }>> = {
 /** For the plain board; without it the view is shown as it is. */
 const words: Record<string, () => Promise<{ default: InWords }>> = {
   fae: () => import("./fae/words"),
+  fame: () => import("./fame/words"),
 };
 
 export function isDrawn(game: string): boolean {

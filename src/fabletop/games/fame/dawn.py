@@ -98,7 +98,7 @@ class Dawn(Question, frozen=True):
     def prompt(self, g: Fame) -> str:
         if not g.new_market >> self.player & 1 and why_no_moon(g, self.player):
             return "may discard cards from hand before the forced combat"
-        return "may spend a moon token or renew a market row before the day begins"
+        return "may spend a moon token or renew a market row"
 
     def label(self, g: Fame, choice: Choice) -> str:
         if choice == SPEND:

@@ -5,7 +5,7 @@ Functions that take `me` stage what a trait or item does; steps finish it with w
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
@@ -72,6 +72,8 @@ REPEATS: Final = Reason("AMB-66", "that would only bring back an earlier moment 
 
 class Aim(AboutCards, frozen=True):
     """With which type does the card attack, and what?"""
+
+    aims: ClassVar[bool] = True
 
     me: Token
     trait: str

@@ -20,6 +20,7 @@ class Outlook(NamedTuple):
     value: int | None  # of the attacks that the choice makes on it; None: it makes none
     total: int
     fame: int
+    aimed: bool = False  # only where the attack is aimed at this card, which is asked next
 
     def words(self) -> str:
         """ "4 on The Ettin: 7 of 6" """
@@ -39,9 +40,20 @@ def tried(g: Fame, player: int, choice: Choice) -> Fame | None:
 
 
 def outlook(g: Fame, player: int, choice: Choice) -> list[Outlook]:
-    """What the choice changes at once, card by card."""
+    """What the choice changes at once, card by card; where it is aimed next, at best."""
     after = tried(g, player, choice)
-    return [] if after is None else changes(g, after)
+    if after is None:
+        return []
+    question = after.question(player)
+    if not getattr(question, "aims", False):
+        return changes(g, after)
+    best: dict[str, Outlook] = {}
+    for aim in after.options(player):
+        then = tried(after, player, aim)
+        for seen in changes(g, then) if then is not None else ():
+            if seen.value is not None and seen.total >= best.get(seen.card, seen).total:
+                best[seen.card] = seen._replace(aimed=True)
+    return list(best.values())
 
 
 def changes(g: Fame, after: Fame) -> list[Outlook]:
@@ -50,13 +62,13 @@ def changes(g: Fame, after: Fame) -> list[Outlook]:
         new = [attack for attack in after.attacks[len(g.attacks) :] if attack.target == foe.token]
         value = sum(attack_value(after, attack, foe) for attack in new) if new else None
         seen = Outlook(g.faces[foe.token], value, attack_total(after, foe), foe_fame(after, foe))
-        if new or seen[2:] != (attack_total(g, before), foe_fame(g, before)):
+        if new or (seen.total, seen.fame) != (attack_total(g, before), foe_fame(g, before)):
             found.append(seen)
     return found
 
 
 def in_words(found: list[Outlook]) -> str:
-    return ", ".join(one.words() for one in found)
+    return (" or " if found and found[0].aimed else ", ").join(one.words() for one in found)
 
 
 def outlook_words(g: Fame, player: int, choice: Choice) -> str:

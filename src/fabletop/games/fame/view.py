@@ -8,6 +8,7 @@ from .attack import breakdown, foe_fame, immunities, is_beaten, ledger_line, wea
 from .board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type_names
 from .combat import defeat_record
 from .day import Day
+from .dusk import is_legend_space
 from .effects import Aim
 from .outlook import outlook
 from .printed import CARDS
@@ -189,5 +190,7 @@ def shown_foe(g: Fame, foe: Foe) -> dict[str, Any]:
         "total": total,
         "needs": max(0, fame - total),
         "beaten": bool(lines) and total >= fame,
+        "to": g.fame[g.active] + fame,
+        "to_legend": is_legend_space(g, g.fame[g.active] + fame),
         "text": ledger_line(lines, fame),
     }
