@@ -182,6 +182,30 @@ def test_at_dawn_only_hand_cards_are_discarded() -> None:
     assert hand(table) == []
 
 
+@rule("FAME-057", "AMB-22")
+def test_hand_cards_can_be_discarded_before_forced_instants() -> None:
+    """The Omen makes its victim discard before the day's first decision."""
+    table = laid(spent(hand="A01 I01", deployed="A60"), spent(), monsters=["M02", "M38", "M06"])
+    table.asks(0, "Dawn", ["discard", "end dawn"])
+    assert "may discard cards from hand before the forced combat" in table.g.question(0).prompt(
+        table.g
+    )
+    table.choose("discard").choose("A01").asks(0, "Dawn", ["discard", "end dawn"])
+    table.choose("discard").choose("keep").asks(0, "LoseCard", ["I01", "A60"])
+    table.choose("I01").asks(0, "Day")
+    assert "discard" in table.g.options(0), "what was kept at dawn may go by day"
+    laid(spent(hand="A01"), spent(), monsters=["M02", "M38", "M06"]).choose("discard").choose("A01")
+
+
+@rule("FAME-057", "AMB-22", "FAME-125")
+def test_an_unseen_legend_is_reason_enough_to_ask_at_dawn() -> None:
+    """Whatever it is: asking gives nothing away."""
+    for legend in ("L05", "L01"):
+        laid(spent(hand="A01", face_down=legend), spent(), **CALM).asks(
+            0, "Dawn", ["discard", "end dawn"]
+        )
+
+
 @rule("FAME-143", "FAME-144", "FAME-145", "FAME-146", "FAME-147")
 def test_forced_monsters_come_for_free_and_first() -> None:
     table = laid(spent(), spent(), monsters=["M05", "M38", "M09"])
@@ -195,7 +219,7 @@ def test_the_order_of_forced_instants_is_chosen() -> None:
     table = laid(
         spent(hand="A01 A08"), spent(), monsters=["M02", "M17", "M06"], decks={"monster": ["M11"]}
     )
-    table.asks(0, "NextInstants", ["M02", "M17"]).choose("M17")
+    table.choose("end dawn").asks(0, "NextInstants", ["M02", "M17"]).choose("M17")
     assert foe(table, "M11")["fame"] == 3, "the wolf's monster came first"
     table.asks(0, "LoseCard").choose("A01")
     assert [defeat.card for defeat in table.g.defeats] == ["M02"]
@@ -221,3 +245,6 @@ def test_a_waiting_legend_is_not_seen_before_day() -> None:
 def test_nothing_to_choose_at_dawn_is_not_asked() -> None:
     Scenario("fame", seats=2, position={"turn": 0, "players": [{"new_market": False}] * 2, **CALM})
     laid(spent(), spent(), **CALM).asks(0, "Day")
+    laid(spent(hand="A01"), spent(), **CALM).asks(0, "Day")
+    laid(spent(), spent(), monsters=["M02", "M38", "M06"]).asks(0, "Day")
+    laid(spent(hand="A01"), spent(), monsters=["M05", "M38", "M06"]).asks(0, "Day")

@@ -273,7 +273,8 @@ def test_menace_sends_a_monster_for_your_next_day(card: str) -> None:
     """The top monster; it is fought like a forced card, with its instants, at no cost."""
     board, deck = ("M06", "M08", "M11"), {"monster": ["M14", "M23"]}
     table = fated(card, {"hand": ["A01", "I02"]}, monsters=board, decks=deck)
-    table.says("The Ghoul lurks").says("The Ghoul forced Seat 1's combat")
+    table.says("The Ghoul lurks").asks(0, "Dawn", ["discard", "end dawn"])
+    table.choose("end dawn").says("The Ghoul forced Seat 1's combat")
     table.asks(0, "LoseCard", ["A01", "I02"]).choose("I02").asks(0, "Day")
     assert list(foes(table)) == ["M14"] and seen(table)["actions"] == 3
     table.refuses(0, "call M06", "FAME-096", "resolve the open combat")

@@ -13,6 +13,7 @@ const boards: Record<string, () => Promise<{ default: GameModule }>> = {
 const words: Record<string, () => Promise<{ default: InWords }>> = {
   fabled: () => import("./fabled/words"),
   fae: () => import("./fae/words"),
+  fame: () => import("./fame/words"),
   upon: () => import("./upon/words"),
 };
 

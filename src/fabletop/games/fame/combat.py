@@ -20,7 +20,8 @@ from .events import (
 )
 from .hand import discard, guardian, lose_ally
 from .market import DECK_OF, to_pile, top_card
-from .printed import CARDS, MOON_IN_FORCE
+from .outlook import allies_lost
+from .printed import CARDS
 from .questions import AboutCards, React
 from .state import Attack, Defeat, Fame, Foe
 
@@ -250,8 +251,7 @@ def leave_undefeated(g: Fame, player: int) -> None:
     losses, foes, failed = 0, g.foes, fighters_of(g)
     for foe in foes:
         card = CARDS[g.faces[foe.token]]
-        losses += 1 if card.kind == "ally" else card.allies_lost
-        losses += MOON_IN_FORCE[g.moon].allies_lost
+        losses += allies_lost(g, foe)
         g.emit(Undefeated(player, card.key))
     g.foes, g.attacks = (), ()
     for foe in foes:

@@ -27,8 +27,18 @@ def begin_dawn(g: Fame, player: int) -> None:
 
 
 def has_choices(g: Fame, player: int) -> bool:
-    """Hand cards can as well be discarded by day, which follows at once."""
-    return bool(g.new_market >> player & 1) or why_no_moon(g, player) is None
+    """Hand cards can as well be discarded by day, unless instants come before (AMB-22)."""
+    if g.new_market >> player & 1 or why_no_moon(g, player) is None:
+        return True
+    return bool(g.hands[player]) and not g.has_kept and instants_wait(g, player)
+
+
+def instants_wait(g: Fame, player: int) -> bool:
+    """Will cards act before the player can do anything by day? A face-down legend might."""
+    if g.face_down[player] != NONE:
+        return True
+    forced = (t for t in g.monsters if t != NONE and CARDS[g.faces[t]].forced)
+    return any(CARDS[g.faces[token]].instants for token in (*forced, *g.lurking))
 
 
 def set_actions(g: Fame, player: int) -> None:
@@ -72,7 +82,6 @@ class Dawn(Question, frozen=True):
 
     def answer(self, g: Fame, choice: Choice) -> None:
         if choice == END:
-            g.has_kept = False
             return
         if choice == SPEND:
             spend_moon(g, self.player)
@@ -87,7 +96,9 @@ class Dawn(Question, frozen=True):
         return Reason("FAME-131", "it is dawn: spend a moon token, renew a row, or end dawn")
 
     def prompt(self, g: Fame) -> str:
-        return "may spend a moon token or renew a market row before the day begins"
+        if not g.new_market >> self.player & 1 and why_no_moon(g, self.player):
+            return "may discard cards from hand before the forced combat"
+        return "may spend a moon token or renew a market row"
 
     def label(self, g: Fame, choice: Choice) -> str:
         if choice == SPEND:
@@ -128,7 +139,7 @@ def spend_moon(g: Fame, player: int) -> None:
 @step
 def end_dawn(g: Fame, player: int) -> None:
     """Forced monsters and a waiting legend come for free (FAME-143 to FAME-146, FAME-125)."""
-    g.phase = "day"
+    g.phase, g.has_kept = "day", False
     tokens: tuple[Token, ...] = ()
     for slot, token in enumerate(g.monsters):
         if token != NONE and CARDS[g.faces[token]].forced:

@@ -7,7 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice
 from fabletop.core.state import Token
 
-from .attack import attack_value, foe_fame, is_beaten
+from .attack import foe_fame, is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
 from .combat import (
     DECK_CALLS,
@@ -22,7 +22,8 @@ from .combat import (
 from .events import ItemUsed, TraitUsed
 from .hand import Discard, deploy, why_no_discard
 from .market import recruit, to_pile, why_no_recruit
-from .printed import CARDS, MOON_IN_FORCE
+from .outlook import ending_words, outlook_words
+from .printed import CARDS, MOON_IN_FORCE, Ally
 from .questions import AboutCards, as_ids
 from .state import Attack, Fame
 
@@ -372,7 +373,7 @@ def label(g: Fame, player: int, choice: str) -> str:
         price = g.price(find_in(g, g.market, rest))
         return f"{choice}  {CARDS[rest].name}, {price} action{'' if price == 1 else 's'}"
     if verb == "attack":
-        return attack_label(g, player, choice)
+        return f"{choice}  {outlook_words(g, player, choice)}"
     if verb == "claim":
         foe = next(foe for foe in g.foes if g.faces[foe.token] == rest)
         return f"{choice}  {CARDS[rest].name}, +{foe_fame(g, foe)} fame"
@@ -382,21 +383,22 @@ def label(g: Fame, player: int, choice: str) -> str:
         return f"{choice}  unseen, 1 action"
     if verb == "trait":
         cost = g.trait_cost(CARDS[rest])
-        return f"{choice}  {CARDS[rest].name} ({cost}): {CARDS[rest].text}"
+        return f"{choice}  {CARDS[rest].name} ({cost}): {effect_words(g, player, choice)}"
     if verb == "item":
-        return f"{choice}  {CARDS[rest].name}: {CARDS[rest].text}"
+        return f"{choice}  {CARDS[rest].name}: {effect_words(g, player, choice)}"
+    if verb == "deploy":
+        return f"{choice}  {CARDS[rest].name}, {deploy_words(CARDS[rest])}"
     if verb in ("resolve", "end") and g.foes:
-        lost = sum(not is_beaten(g, foe) for foe in g.foes)
-        return f"{choice}  {len(g.foes) - lost} beaten, {lost} undefeated"
+        return f"{choice}  {ending_words(g, player)}"
     return f"{choice}  {CARDS[rest].name}" if rest in CARDS else choice
 
 
-def attack_label(g: Fame, player: int, choice: str) -> str:
-    """What the attack would bring its target to."""
-    _, face, kind, target = choice.split(" ")
-    me = find_in(g, g.deployed[player], face)
-    foe = next(foe for foe in g.foes if g.faces[foe.token] == target)
-    attack = Attack(me, face, TYPE[kind], CARDS[face].attack, foe.token)
-    value = attack_value(g, attack, foe)
-    total = value + sum(attack_value(g, a, foe) for a in g.attacks if a.target == foe.token)
-    return f"{choice}  {value} on {CARDS[target].name}: {total} of {foe_fame(g, foe)}"
+def effect_words(g: Fame, player: int, choice: str) -> str:
+    """What the card says, and what that would bring the combat to."""
+    text: str = CARDS[choice.split(" ")[1]].text
+    return f"{text} {outlook_words(g, player, choice)}".rstrip()
+
+
+def deploy_words(card: Ally) -> str:
+    """Deploying is free, but for what the card itself demands (FAME-058)."""
+    return f"0 actions: {card.text}" if card.acts_when_deployed else "0 actions"

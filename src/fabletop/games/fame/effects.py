@@ -5,7 +5,7 @@ Functions that take `me` stage what a trait or item does; steps finish it with w
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
@@ -46,6 +46,7 @@ from .events import (
 )
 from .hand import discard, enter_play, must_discard, ready, tire
 from .market import HAND_FULL, has_cards, leave_market, to_hand, to_pile, top_card
+from .outlook import outlook_words
 from .printed import CARDS
 from .questions import AboutCards, ChooseAttack, ChooseCard, NameType, choose_card
 from .state import Attack, Boost, Change, Fame, Foe
@@ -72,6 +73,8 @@ REPEATS: Final = Reason("AMB-66", "that would only bring back an earlier moment 
 class Aim(AboutCards, frozen=True):
     """With which type does the card attack, and what?"""
 
+    aims: ClassVar[bool] = True
+
     me: Token
     trait: str
     base: int
@@ -97,8 +100,7 @@ class Aim(AboutCards, frozen=True):
         return f"choose type and target of the attack with {self.base} ({g.name(self.me)})"
 
     def label(self, g: Fame, choice: Choice) -> str:
-        kind, face = choice.split()
-        return f"{choice}  {self.base} {kind} on {CARDS[face].name}"
+        return f"{choice}  {outlook_words(g, self.player, choice)}"
 
 
 def aim(g: Fame, question: Aim) -> None:

@@ -83,6 +83,7 @@ class Ally(Printed):
         # The words of this ally's attacks, type by type.
         self.attacks = tuple((one, f"attack {key} {TYPES[one]} ") for one in types)
         self.is_active = self.trait == ACTIVE
+        self.acts_when_deployed = type(self).deployed is not Ally.deployed
 
     def why_not(self, g: "Fame", me: Token) -> Reason | None:
         """What is against using the active trait now, apart from its pips."""

@@ -9,6 +9,7 @@ from fabletop.core.state import Token
 
 from .board import TYPES
 from .events import Reacted
+from .outlook import change_words, outlook_words
 from .printed import CARDS
 from .state import Fame
 
@@ -20,11 +21,23 @@ class AboutCards(Question, frozen=True):
         return super().parse(g, as_ids(text))
 
     def label(self, g: Any, choice: Choice) -> str:
-        return f"{choice}  {CARDS[choice].name}" if choice in CARDS else str(choice)
+        if choice not in CARDS:
+            return str(choice)
+        where = whereabouts(g, self.player, choice)
+        return f"{choice}  {CARDS[choice].name}{', ' if where else ''}{where}"
 
     def not_offered(self, g: Any, choice: Any) -> Reason:
         asked = self.prompt(g)
         return Reason("", f"{str(choice)[:40]!r} is no answer here; you are asked to {asked}")
+
+
+def whereabouts(g: Fame, player: int, face: str) -> str:
+    """How a card of a player stands: ready, exhausted, or in the hand of who is asked."""
+    for tokens in g.deployed:
+        for token in tokens:
+            if g.faces[token] == face:
+                return "ready" if g.is_ready(token) else "exhausted"
+    return "in hand" if any(g.faces[token] == face for token in g.hands[player]) else ""
 
 
 def as_ids(text: str) -> str:
@@ -70,6 +83,10 @@ class ChooseCard(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})" if self.me else self.about
 
+    def label(self, g: Fame, choice: Choice) -> str:
+        seen = outlook_words(g, self.player, choice)
+        return super().label(g, choice) + (f"; {seen}" if seen else "")
+
 
 def choose_card(
     g: Fame, player: int, me: str, then: Step, tokens: Iterable[Token], about: str
@@ -107,8 +124,10 @@ class ChooseAttack(AboutCards, frozen=True):
         return f"{self.about} ({CARDS[self.me].name})"
 
     def label(self, g: Fame, choice: Choice) -> str:
-        _, source, kind, target = choice.split()
-        return f"{CARDS[source].name}'s {kind} attack on {CARDS[target].name}"
+        number, source, kind, target = choice.split()
+        words = f"{CARDS[source].name}'s {kind} attack on {CARDS[target].name}"
+        seen = change_words(g, self.player, choice, int(number) - 1)
+        return f"{words}, {seen}" if seen else words
 
 
 class NameType(Question, frozen=True):
@@ -128,6 +147,10 @@ class NameType(Question, frozen=True):
 
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})"
+
+    def label(self, g: Fame, choice: Choice) -> str:
+        seen = outlook_words(g, self.player, choice)
+        return f"{choice}  {seen}" if seen else str(choice)
 
 
 class ChooseSeat(Question, frozen=True):

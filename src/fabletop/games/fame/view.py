@@ -1,13 +1,23 @@
 """What a seat may know, as plain data: the game's part of a view."""
 
-from typing import Any
+from typing import Any, Final
 
 from fabletop.core.state import Token
 
-from .attack import breakdown, foe_fame, immunities, ledger_line, weaknesses
+from .attack import breakdown, foe_fame, immunities, is_beaten, ledger_line, weaknesses
 from .board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type_names
+from .combat import defeat_record
+from .day import Day
+from .dusk import is_legend_space
+from .effects import Aim
+from .outlook import outlook
 from .printed import CARDS
+from .questions import ChooseAttack, ChooseCard, NameType
 from .state import Fame, Foe
+
+# Questions whose choices are tried for the outlook; of a day's choices, those that fight.
+TRIED: Final = (Aim, ChooseAttack, ChooseCard, NameType)
+FIGHTING: Final = ("attack ", "trait ", "item ")
 
 
 def table(g: Fame, viewer: int | None) -> dict[str, Any]:
@@ -34,11 +44,12 @@ def table(g: Fame, viewer: int | None) -> dict[str, Any]:
             "allies": [open_card(g, token) for token in g.market[3:6]],
             "items": [open_card(g, token) for token in g.market[6:]],
         },
-        "contracts": [contract(g, judged, token) for token in g.market[:3] if token != NONE],
+        "contracts": contracts(g, judged),
         "decks": {name: deck(g, number, viewer) for number, name in enumerate(DECKS)},
         "moon": g.moon or None,
         "defeats": [defeat.card for defeat in g.defeats],
         "combat": combat(g),
+        "outlook": shown_outlook(g, viewer),
     }
 
 
@@ -86,11 +97,47 @@ def rival(g: Fame) -> dict[str, Any] | None:
     }
 
 
-def contract(g: Fame, seat: int, token: Token) -> dict[str, Any]:
-    """How far this seat is; what hangs on the turn counts for the active seat only."""
+def contracts(g: Fame, seat: int) -> list[dict[str, Any]]:
+    claimed = with_claims(g)
+    return [contract(g, claimed, seat, token) for token in g.market[:3] if token != NONE]
+
+
+def contract(g: Fame, claimed: Fame, seat: int, token: Token) -> dict[str, Any]:
+    """How far this seat is; what hangs on the turn counts for the active seat only.
+
+    `after`: would it be met once the cards that are beaten now are claimed?
+    """
     card = CARDS[g.faces[token]]
-    now = card.now(g, seat) if seat == g.active else 0
-    return {"card": card.key, "met": now >= card.of, "now": min(now, card.of), "of": card.of}
+    now, then = (card.now(g, seat), card.now(claimed, seat)) if seat == g.active else (0, 0)
+    return {
+        "card": card.key,
+        "met": now >= card.of,
+        "now": min(now, card.of),
+        "of": card.of,
+        "after": then >= card.of,
+    }
+
+
+def with_claims(g: Fame) -> Fame:
+    """The same with all cards beaten now among the turn's defeats."""
+    beaten = [foe for foe in g.foes if g.attacks and is_beaten(g, foe)]
+    if not beaten:
+        return g
+    claimed = g.copy()
+    claimed.defeats += tuple(defeat_record(g, foe) for foe in beaten)
+    return claimed
+
+
+def shown_outlook(g: Fame, viewer: int | None) -> dict[str, list[dict[str, Any]]]:
+    """For each choice of the viewer that changes the combat: the cards and what they come to."""
+    question = None if viewer is None or not g.foes else g.question(viewer)
+    if viewer is None or not isinstance(question, (Day, *TRIED)):
+        return {}
+    choices = question.options(g)
+    if isinstance(question, Day):
+        choices = [choice for choice in choices if choice.startswith(FIGHTING)]
+    found = {choice: outlook(g, viewer, choice) for choice in choices}
+    return {choice: [one._asdict() for one in seen] for choice, seen in found.items() if seen}
 
 
 def deck(g: Fame, number: int, viewer: int | None) -> dict[str, Any]:
@@ -143,5 +190,7 @@ def shown_foe(g: Fame, foe: Foe) -> dict[str, Any]:
         "total": total,
         "needs": max(0, fame - total),
         "beaten": bool(lines) and total >= fame,
+        "to": g.fame[g.active] + fame,
+        "to_legend": is_legend_space(g, g.fame[g.active] + fame),
         "text": ledger_line(lines, fame),
     }

@@ -20,7 +20,9 @@ describe("the board", () => {
       spot(/^The Frost Giant, monster, fame 7, immune to elemental, vulnerable to power$/),
     ).toBeVisible();
     expect(spot(/^Oath of the Hero, contract, fame 2, met now$/)).toBeVisible();
+    expect(spot(/^Hard Hide, contract, fame 4, once claimed$/)).toBeVisible();
     expect(spot(/^The Gladiator, .*, exhausted$/)).toBeVisible();
+    expect(spot(/^The Venom Dart, .*, \+4 on Ettin$/)).toBeVisible();
     expect(spot(/^The Ember Captain, hero, .*, ready, \+3 on Ettin$/)).toBeVisible();
     expect(screen.getAllByText("refilled at dawn")).toHaveLength(3);
     expect(
@@ -34,7 +36,7 @@ describe("the board", () => {
       name: "The Multipede: 10 of 8, beaten, can be claimed",
     });
     expect(beaten).toHaveTextContent(/3 power \+2 Tactician ×2 vulnerable = 10/);
-    expect(beaten).toHaveTextContent("2 surplus is lost");
+    expect(beaten).toHaveTextContent("8 fame takes you to 46, a legend space; 2 surplus is lost");
     expect(beaten.querySelectorAll(".meter .on")).toHaveLength(8);
     expect(beaten.querySelectorAll(".meter .over")).toHaveLength(2);
     const open = screen.getByRole("article", { name: "The Ettin: 0 of 6, needs 6 more" });
@@ -92,6 +94,20 @@ describe("the board", () => {
     await tick();
     expect(desk.preview).toHaveBeenCalledExactlyOnceWith("claim M38");
     expect(container.querySelector(".ghost")).toHaveTextContent("46");
+  });
+
+  it("shows what the prepared choice would bring a combat card to", async () => {
+    const desk = someDesk();
+    render(Board, desk);
+    const selection = selectionOf(desk.shared);
+    selection.point(selection.options.find(({ verb }) => verb === "item") ?? null);
+    await tick();
+    const ettin = screen.getByRole("article", { name: /^The Ettin/ });
+    expect(ettin).toHaveTextContent(/if you do this: 4 of 6 \+ 4/);
+    expect(ettin.querySelectorAll(".meter .maybe")).toHaveLength(4);
+    expect(screen.getByRole("article", { name: /^The Multipede/ })).not.toHaveTextContent(
+      "if you do this",
+    );
   });
 
   it("lets choose an attack of the ledger where a card asks for one", async () => {

@@ -11,7 +11,7 @@ describe("the prompt", () => {
     render(Prompt, desk);
     expect(screen.getByRole("img", { name: "2 of 4 actions left" })).toBeVisible();
     expect(button(/^Claim Multipede\s*\+8 fame$/)).toBeVisible();
-    expect(button(/^Resolve\s*1 beaten, 1 undefeated$/)).toHaveClass("warns");
+    expect(button(/^Resolve\s*1 undefeated: lose 1 ally$/)).toHaveClass("warns");
     await fireEvent.click(button(/^Attack 3/));
     await settled();
     const attack = button(
@@ -37,6 +37,15 @@ describe("the prompt", () => {
     render(Prompt, someDesk(somePosition({ question })));
     expect(button("The Archer").querySelector(".card")).not.toBeNull();
     expect(button("The Druid").querySelector(".card")).toBeNull();
+  });
+
+  it("names the players to choose from", async () => {
+    const question = { ask: "ChooseSeat", prompt: "", options: [option("seat 2")] };
+    const desk = someDesk(somePosition({ question }));
+    render(Prompt, desk);
+    expect(button("Tomas").querySelector("[data-shape=diamond]")).not.toBeNull();
+    await fireEvent.click(button("Tomas"));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("seat 2");
   });
 
   it("chooses nothing while a choice is under way", async () => {

@@ -10,7 +10,7 @@ import Result from "./Result.svelte";
 import { share } from "./selection.svelte";
 import Zoom from "./Zoom.svelte";
 
-const fame = {
+const fame: GameModule = {
   share,
   Board,
   Hand,
@@ -20,6 +20,6 @@ const fame = {
   Zoom,
   Result,
   Key,
-} satisfies GameModule & Record<string, unknown>;
+};
 
 export default fame;

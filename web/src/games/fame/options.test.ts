@@ -47,6 +47,10 @@ describe("an option", () => {
       ["M10"],
     ],
     ["A06", "The Cartographer", "The Cartographer", "", ["A06"]],
+    ["A06", "The Cartographer, exhausted", "The Cartographer", "exhausted", ["A06"]],
+    ["M30", "The Ettin; The Ettin: 2 of 3", "The Ettin", "The Ettin: 2 of 3", ["M30"]],
+    ["deploy A10", "The Drummer, 0 actions", "Deploy The Drummer", "0 actions", ["A10"]],
+    ["power", "The Ettin: 6 of 6", "Power", "The Ettin: 6 of 6", []],
     ["seat 2", "", "Seat 2", "", ["seat 2"]],
     ["weapons", "", "Weapons", "", []],
   ])("%s names what it concerns and says what follows", (choice, rest, title, note, things) => {
@@ -55,9 +59,9 @@ describe("an option", () => {
 
   it("says the label's own words where these are all there is", () => {
     const keep = { choice: "keep", text: "keep", label: "keep them all" };
-    const drop = { choice: "A06", text: "A06", label: "discard A06  The Cartographer" };
+    const drop = { choice: "A06", text: "A06", label: "discard A06  The Cartographer, ready" };
     expect(asked(keep, drop).map(({ title, note }) => [title, note])).toEqual([
-      ["Discard The Cartographer", ""],
+      ["Discard The Cartographer", "ready"],
       ["Keep them all", ""],
     ]);
   });
@@ -66,9 +70,20 @@ describe("an option", () => {
     expect(asked(option("1 A33 power M38"))[0]?.things).toEqual(["attack 1"]);
   });
 
-  it("reads what an attack would bring its target to", () => {
-    const [attack] = asked(option("attack H1 power M30", "3 on The Ettin: 7 of 6"));
-    expect(attack?.effect).toEqual({ value: 3, total: 7, fame: 6 });
+  it("tells what becomes of an attack of the ledger", () => {
+    const label = "The Gladiator's power attack on The Multipede, 6 becomes 12: 12 of 8";
+    const choice = "1 A33 power M38";
+    expect(asked({ choice, text: choice, label })[0]).toMatchObject({
+      title: "Gladiator, power on Multipede",
+      note: "6 becomes 12: 12 of 8",
+    });
+  });
+
+  it("knows what it would bring the combat to, and says so in place of the card's text", () => {
+    const effects = [{ card: "M30", value: 4, total: 7, fame: 6, aimed: false }];
+    const options = [option("item I06", "The Venom Dart: Attack with 2 poison. 4 on The Ettin")];
+    const [dart] = optionsOf({ ask: "Day", prompt: "", options }, { "item I06": effects });
+    expect(dart).toMatchObject({ effects, note: "4 on The Ettin: 7 of 6" });
   });
 
   it("warns where cards would stay undefeated, and only there", () => {

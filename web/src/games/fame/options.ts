@@ -1,13 +1,7 @@
 // The choices of a question: which things on the board each one names, and how a button says it.
 import type { OptionChoice, QuestionInfo } from "../../protocol";
 import { TYPES, isCard, nameOf, shortName } from "./cards";
-
-/** What an attack would bring its target to, in the server's figures. */
-export interface Effect {
-  value: number;
-  total: number;
-  fame: number;
-}
+import type { Effect, FameView } from "./view";
 
 export interface Option {
   choice: string;
@@ -20,7 +14,8 @@ export interface Option {
   brief: string;
   /** What follows from it. */
   note: string;
-  effect: Effect | null;
+  /** What it would bring cards of the combat to, in the server's figures. */
+  effects: Effect[];
   /** It costs the reader something. */
   warns: boolean;
 }
@@ -76,14 +71,19 @@ const BRIEF: Record<string, (cards: string[]) => string> = {
 /** Words whose label says it all. */
 const NAMED = ["keep", "none", "enough"];
 const NOTES: Record<string, string> = {
-  discard: "from hand or camp",
+  discard: "one by one, as you like",
   "end dawn": "the day begins",
   "end day": "on to dusk",
   "end dusk": "the turn is over",
 };
 
-export function optionsOf(question: QuestionInfo | null): Option[] {
-  const found = (question?.options ?? []).map(optionOf);
+export function optionsOf(
+  question: QuestionInfo | null,
+  outlook: FameView["outlook"] = {},
+): Option[] {
+  const found = (question?.options ?? []).map((option) =>
+    optionOf(option, outlook[String(option.choice)] ?? []),
+  );
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -94,24 +94,24 @@ function rank({ verb }: Option): number {
   return at >= 0 ? at : 50;
 }
 
-function optionOf(option: OptionChoice): Option {
+function optionOf(option: OptionChoice, effects: Effect[]): Option {
   const choice = String(option.choice);
   const words = choice.split(" ");
   const cards = words.filter(isCard);
   const first = words[0] ?? "";
   const verb = isCard(first) ? "card" : /^\d+$/.test(first) ? "attacks" : first;
-  const said = restOf(option, verb === "attacks" ? undefined : cards[0]);
+  const { lead, said } = saidOf(option, verb, cards[0]);
   const plain = NAMED.includes(verb) && option.label !== choice ? upper(option.label) : "";
-  const lead = verb === "card" && /^\w+$/.test(said) ? `${upper(said)} ${nameOf(first)}` : "";
-  const title = plain || lead || titleOf(choice, verb, words, cards);
+  const named = lead && `${upper(lead)} ${nameOf(first)}`;
+  const title = plain || named || titleOf(choice, verb, words, cards);
   return {
     choice,
     verb,
     things: thingsOf(choice, verb, cards),
     title,
     brief: BRIEF[verb]?.(cards) ?? title,
-    note: plain || lead ? "" : noteOf(said) || (NOTES[choice] ?? ""),
-    effect: effectOf(option.label),
+    note: plain ? "" : effectWords(verb, effects) || noteOf(said) || (NOTES[choice] ?? ""),
+    effects,
     warns: (verb === "resolve" || verb === "end") && /[1-9]\d* undefeated/.test(option.label),
   };
 }
@@ -144,24 +144,37 @@ function upper(text: string): string {
 }
 
 /** What a label says beyond the choice itself and the card that the title names already. */
-function restOf({ text, label }: OptionChoice, card: string | undefined): string {
+function saidOf(
+  { text, label }: OptionChoice,
+  verb: string,
+  card: string | undefined,
+): { lead: string; said: string } {
+  // "The Squire's weapons attack on The Ettin, 3 becomes 6: 9 of 8"
+  if (verb === "attacks") return { lead: "", said: /, (\d.*)$/.exec(label)?.[1] ?? "" };
+  // "discard A02  The Squire, exhausted"
+  const [lead = "", rest = ""] = label.includes(text) ? label.split(text, 2) : ["", label];
   const name = card === undefined ? "" : nameOf(card);
-  const rest = label.replace(text, "").trim();
-  if (!name || rest === name) return rest === name ? "" : rest;
-  if (rest.startsWith(name)) return rest.slice(name.length).replace(/^[,:]?\s*/, "");
-  const before = rest.slice(0, -name.length).trim(); // "discard The Squire"
-  return rest.endsWith(name) && /^\w+$/.test(before) ? before : rest;
+  const told = rest.trim();
+  const said = name && told.startsWith(name) ? told.slice(name.length) : told;
+  return { lead: lead.trim(), said: said.replace(/^[,:;]?\s*/, "") };
+}
+
+/** Of a trait or an item that asks nothing more: what it does, rather than what it says. */
+function effectWords(verb: string, effects: Effect[]): string {
+  if (verb !== "trait" && verb !== "item") return "";
+  const strong = effects.filter(({ aimed, value }) => !aimed || value);
+  return (strong.length ? strong : effects)
+    .map(({ card, value, total, fame }) => {
+      const lead = value === null ? nameOf(card) : `${value} on ${nameOf(card)}`;
+      return `${lead}: ${total} of ${fame}`;
+    })
+    .join(effects[0]?.aimed ? " or " : ", ");
 }
 
 function noteOf(rest: string): string {
   const price = /^\((\d)\):\s*/.exec(rest);
-  if (!price) return rest;
+  // Of a combat that ends, what stays undefeated is what counts.
+  if (!price) return rest.replace(/^\d+ beaten, (?=[1-9])/, "");
   const cost = price[1] === "1" ? "1 action" : `${price[1]} actions`;
   return `${cost}: ${rest.slice(price[0].length)}`;
-}
-
-function effectOf(label: string): Effect | null {
-  const found = /(\d+) on [^:]*: (\d+) of (\d+)/.exec(label);
-  if (!found) return null;
-  return { value: Number(found[1]), total: Number(found[2]), fame: Number(found[3]) };
 }

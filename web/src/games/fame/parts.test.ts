@@ -42,7 +42,7 @@ describe("the cards", () => {
     ["N02", /Until the next moon: Every monster/],
     ["A01", /No trait/],
   ])("%s is readable when looked at closely", (card, text) => {
-    render(Zoom, { item: card });
+    render(Zoom, { item: card, position: somePosition(), table: someTable() });
     expect(screen.getByRole("article", { name: factsOf(card).name })).toHaveTextContent(text);
   });
 });

@@ -7,7 +7,7 @@ export type Entry =
   | { kind: "group"; key: string; verb: string; title: string; note: string; count: number };
 
 /** With so many options all of them stand side by side. */
-const FEW = 6;
+const FEW = 5;
 
 export function entriesOf(options: Option[], gather: boolean): Entry[] {
   const single = (option: Option): Entry => ({ kind: "option", key: option.choice, option });

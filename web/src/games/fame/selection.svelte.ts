@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Foresight, Position, WhyAnswer } from "../../protocol";
 import { type Option, optionsOf } from "./options";
 import { attemptOn, type Zone } from "./attempts";
+import { viewOf } from "./view";
 
 /** What the frame lets a board do; every part of a board has it. */
 export interface Desk {
@@ -46,7 +47,7 @@ export class Selection {
     const situation = `${ply}/${viewer}/${question?.ask ?? ""}/${question?.options.length ?? 0}`;
     const same = situation === this.#situation;
     // While a choice is under way its marks stay; in a replay there is nothing to choose.
-    if (!desk.busy) this.options = optionsOf(question);
+    if (!desk.busy) this.options = optionsOf(question, viewOf(desk.position).outlook);
     else if (!same) this.options = [];
     if (same) return;
     this.#situation = situation;

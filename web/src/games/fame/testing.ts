@@ -1,47 +1,15 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Foresight,
-  LogLine,
-  OptionChoice,
-  Position,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
+import type { Foresight, OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import { boardProps, seat, table } from "../../table/fakes";
 import { share } from "./selection.svelte";
 import type { DeckView, FameView, FoeView, PlayerView } from "./view";
 
 const NAMES = ["Mira", "Tomas"];
 
 export function someTable(viewer: number | null = 0): TableInfo {
-  return {
-    id: "t-1",
-    game: "fame",
-    title: "Mira's table",
-    options: {},
-    public: true,
-    pace: "live",
-    state: "playing",
-    seats: NAMES.map((name, number) => ({
-      number,
-      kind: "person",
-      name,
-      avatar: "",
-      bot: "",
-      online: true,
-      mine: number === viewer,
-      resigned: false,
-    })),
-    waiting: [0],
-    ply: 20,
-    host: true,
-    created: "",
-    updated: "",
-    result: "",
-    rematch: "",
-    imported: false,
-    undos: 0,
-  };
+  const seats = NAMES.map((name, number) => seat(number, { name, mine: number === viewer }));
+  return table({ game: "fame", title: "Mira's table", seats, ply: 20 });
 }
 
 export function somePlayer(changes: Partial<PlayerView> = {}): PlayerView {
@@ -80,6 +48,8 @@ export const MULTIPEDE: FoeView = {
   total: 10,
   needs: 0,
   beaten: true,
+  to: 46,
+  to_legend: true,
   text: "",
   attacks: [
     {
@@ -109,6 +79,8 @@ export const ETTIN: FoeView = {
   total: 0,
   needs: 6,
   beaten: false,
+  to: 44,
+  to_legend: false,
   attacks: [],
 };
 
@@ -149,8 +121,8 @@ export function someView(changes: Partial<FameView> = {}): FameView {
       items: ["I01", "I18", null],
     },
     contracts: [
-      { card: "C23", met: true, now: 1, of: 1 },
-      { card: "C25", met: false, now: 0, of: 1 },
+      { card: "C23", met: true, now: 1, of: 1, after: true },
+      { card: "C25", met: false, now: 0, of: 1, after: true },
     ],
     decks: {
       ally: deck(41, ["A01", "A08"]),
@@ -164,6 +136,12 @@ export function someView(changes: Partial<FameView> = {}): FameView {
     moon: null,
     defeats: [],
     combat: { foes: [MULTIPEDE, ETTIN], boosts: [] },
+    outlook: {
+      "attack H1 power M38": [{ card: "M38", value: 6, total: 16, fame: 8, aimed: false }],
+      "attack H1 power M30": [{ card: "M30", value: 3, total: 3, fame: 6, aimed: false }],
+      "attack H1 weapons M30": [{ card: "M30", value: 3, total: 3, fame: 6, aimed: false }],
+      "item I06": [{ card: "M30", value: 4, total: 4, fame: 6, aimed: false }],
+    },
     over: false,
     ...changes,
   };
@@ -176,16 +154,16 @@ export function option(choice: string, rest = ""): OptionChoice {
 export const DAY: OptionChoice[] = [
   option("recruit A46", "The Druid, 2 actions"),
   option("recruit A02", "The Squire, 1 action"),
-  option("item I06", "The Venom Dart: Attack with 2 poison."),
-  option("deploy A10", "The Drummer"),
+  option("item I06", "The Venom Dart: Attack with 2 poison. 4 on The Ettin: 4 of 6"),
+  option("deploy A10", "The Drummer, 0 actions"),
   option("trait H1", "The Ember Captain (0): Attack with 4; this attack ignores immunity."),
   option("attack H1 power M38", "6 on The Multipede: 16 of 8"),
   option("attack H1 power M30", "3 on The Ettin: 3 of 6"),
   option("attack H1 weapons M30", "3 on The Ettin: 3 of 6"),
   option("claim M38", "The Multipede, +8 fame"),
-  option("resolve", "1 beaten, 1 undefeated"),
+  option("resolve", "1 beaten, 1 undefeated: lose 1 ally"),
   option("discard"),
-  option("end day", "1 beaten, 1 undefeated"),
+  option("end day", "1 beaten, 1 undefeated: lose 1 ally"),
 ];
 
 export function somePosition(
@@ -203,26 +181,20 @@ export function somePosition(
   };
 }
 
-/** What a frame would hand to every part of the board. */
+/** What the frame hands to every part of the board; the server refuses what it is asked about. */
 export function someDesk(position: Position = somePosition()) {
-  return {
-    position,
-    table: someTable(position.viewer),
-    news: [] as LogLine[],
-    busy: false,
-    choose: vi.fn(),
-    why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-      legal: false,
-      rule: "FAME-027",
-      text: `no ${String(choice)}`,
-    })),
-    preview: vi.fn(async (choice: unknown): Promise<Foresight> => ({
-      choice,
-      events: [{ event: "FameGained", player: 0, fame: 8, total: 46, why: "" }],
-      lines: [],
-    })),
-    shared: share(),
-  };
+  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
+    legal: false,
+    rule: "FAME-027",
+    text: `no ${String(choice)}`,
+  }));
+  const preview = vi.fn(async (choice: unknown): Promise<Foresight> => ({
+    choice,
+    events: [{ event: "FameGained", player: 0, fame: 8, total: 46, why: "" }],
+    lines: [],
+  }));
+  const given = { position, table: someTable(position.viewer), why, preview, shared: share() };
+  return boardProps(given);
 }
 
 /** Answers of the server have come, and the page shows them. */

@@ -73,6 +73,9 @@ export interface FoeView {
   total: number;
   needs: number;
   beaten: boolean;
+  /** Where its fame would take the token of who fights it; a legend space? */
+  to: number;
+  to_legend: boolean;
   text: string;
   attacks: AttackView[];
 }
@@ -91,6 +94,19 @@ export interface ContractView {
   met: boolean;
   now: number;
   of: number;
+  /** Would it be met once the cards that are beaten now are claimed? */
+  after: boolean;
+}
+
+/** What a choice would bring a combat card to. */
+export interface Effect {
+  card: string;
+  /** Of the attacks that the choice makes on it; null: it makes none. */
+  value: number | null;
+  total: number;
+  fame: number;
+  /** Only where it is aimed at this card, which is asked next. */
+  aimed: boolean;
 }
 
 export interface DeckView {
@@ -123,6 +139,8 @@ export interface FameView {
   moon: string | null;
   defeats: string[];
   combat: { foes: FoeView[]; boosts: BoostView[] } | null;
+  /** By choice, for the reader's own choices that change the combat. */
+  outlook: { [choice: string]: Effect[] };
   over: boolean;
 }
 

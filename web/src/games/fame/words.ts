@@ -29,7 +29,8 @@ export default function inWords(position: Position, table: TableInfo): Record<st
     ),
     Monsters: open(view.monsters),
     Contracts: view.contracts.map(
-      ({ card, met, now, of }) => `${told(card)} (${met ? "met now" : `${now} of ${of}`})`,
+      ({ card, met, after, now, of }) =>
+        `${told(card)} (${met ? "met now" : after ? "met once the beaten cards are claimed" : `${now} of ${of}`})`,
     ),
     Allies: open(view.market.allies),
     Items: open(view.market.items),

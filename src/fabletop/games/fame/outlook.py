@@ -1,0 +1,114 @@
+"""What a choice would bring the open combat to: consequences for labels and pages.
+
+The choice is tried on a copy. What chance or hidden cards decide is never told: where the choice
+would move a deck or change which cards are fought, there is no outlook.
+"""
+
+from typing import NamedTuple
+
+from fabletop.core.flow import Choice
+
+from .attack import attack_total, attack_value, foe_fame, is_beaten
+from .printed import CARDS, MOON_IN_FORCE
+from .state import Fame, Foe
+
+
+class Outlook(NamedTuple):
+    """A combat card that the choice concerns, as it would stand then."""
+
+    card: str
+    value: int | None  # of the attacks that the choice makes on it; None: it makes none
+    total: int
+    fame: int
+    aimed: bool = False  # only where the attack is aimed at this card, which is asked next
+
+    def words(self) -> str:
+        """ "4 on The Ettin: 7 of 6" """
+        name = CARDS[self.card].name
+        lead = name if self.value is None else f"{self.value} on {name}"
+        return f"{lead}: {self.total} of {self.fame}"
+
+
+def tried(g: Fame, player: int, choice: Choice) -> Fame | None:
+    """The state after this legal choice; None where it would tell of something unknown."""
+    if not g.foes:
+        return None
+    after = g.copy()
+    after.play(player, choice, trusted=True)
+    same = [foe.token for foe in after.foes] == [foe.token for foe in g.foes]
+    return after if same and after.decks == g.decks else None
+
+
+def outlook(g: Fame, player: int, choice: Choice) -> list[Outlook]:
+    """What the choice changes at once, card by card; where it is aimed next, at best."""
+    after = tried(g, player, choice)
+    if after is None:
+        return []
+    question = after.question(player)
+    if not getattr(question, "aims", False):
+        return changes(g, after)
+    best: dict[str, Outlook] = {}
+    for aim in after.options(player):
+        then = tried(after, player, aim)
+        for seen in changes(g, then) if then is not None else ():
+            if seen.value is not None and seen.total >= best.get(seen.card, seen).total:
+                best[seen.card] = seen._replace(aimed=True)
+    return list(best.values())
+
+
+def changes(g: Fame, after: Fame) -> list[Outlook]:
+    found = []
+    for before, foe in zip(g.foes, after.foes, strict=True):
+        new = [attack for attack in after.attacks[len(g.attacks) :] if attack.target == foe.token]
+        value = sum(attack_value(after, attack, foe) for attack in new) if new else None
+        seen = Outlook(g.faces[foe.token], value, attack_total(after, foe), foe_fame(after, foe))
+        if new or (seen.total, seen.fame) != (attack_total(g, before), foe_fame(g, before)):
+            found.append(seen)
+    return found
+
+
+def in_words(found: list[Outlook]) -> str:
+    return (" or " if found and found[0].aimed else ", ").join(one.words() for one in found)
+
+
+def outlook_words(g: Fame, player: int, choice: Choice) -> str:
+    return in_words(outlook(g, player, choice))
+
+
+def change_words(g: Fame, player: int, choice: Choice, number: int) -> str:
+    """What becomes of one attack in the ledger: "3 becomes 6: 9 of 8"."""
+    attack = g.attacks[number]
+    before = g.foe(attack.target)
+    after = tried(g, player, choice)
+    foe = after.foe(attack.target) if after is not None else None
+    if after is None or foe is None or before is None:
+        return ""
+    was, value = attack_value(g, attack, before), attack_value(after, after.attacks[number], foe)
+    if after.attacks[number] == attack:  # something is asked first
+        return ""
+    stays = "stays" if was == value else "becomes"
+    return f"{was} {stays} {value}: {attack_total(after, foe)} of {foe_fame(after, foe)}"
+
+
+# The end of the combat.
+
+
+def allies_lost(g: Fame, foe: Foe) -> int:
+    """What it costs to leave this card undefeated (FAME-105)."""
+    card = CARDS[g.faces[foe.token]]
+    lost = 1 if card.kind == "ally" else card.allies_lost
+    return int(lost + MOON_IN_FORCE[g.moon].allies_lost)
+
+
+def ending_words(g: Fame, player: int) -> str:
+    """How the combat would end now: "1 beaten, 1 undefeated: lose 1 ally"."""
+    standing = [foe for foe in g.foes if not is_beaten(g, foe)]
+    told = f"{len(g.foes) - len(standing)} beaten, {len(standing)} undefeated"
+    if not standing:
+        return told
+    cards = g.hands[player] + g.deployed[player]
+    allies = sum(g.backs[token] == "ally" for token in cards)
+    lost = min(allies, sum(allies_lost(g, foe) for foe in standing))
+    if not lost:
+        return f"{told}: no ally to lose"
+    return f"{told}: lose {lost} {'ally' if lost == 1 else 'allies'}"
