@@ -23,8 +23,8 @@ from tests.browser.test_for_everyone import LARGEST, serious, settle
 Arrive = Callable[..., Visitor]
 
 
-def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
-    """Play over the API, quickly and without a page, until this is asked."""
+def advance(me: Visitor, table: str, ask: str, row: int = 0, *, options: int = 0) -> dict[str, Any]:
+    """Play over the API, quickly and without a page, until this is asked with so many options."""
     for _ in range(2000):
         shot = me.snapshot(table)
         assert shot["table"]["state"] != "over", f"{ask} was never asked"
@@ -32,14 +32,16 @@ def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
         question = position["question"]
         if not question:
             me.page.wait_for_timeout(20)
-        elif question["ask"] == ask and len(position["view"]["row"]) >= row:
+            continue
+        choices = [option["choice"] for option in question["options"]]
+        long_enough = len(position["view"]["row"]) >= row
+        if question["ask"] == ask and long_enough and len(choices) >= options:
             wait_for_question(me, table)
             return dict(question)
-        else:
-            choices = [option["choice"] for option in question["options"]]
-            adding = [choice for choice in choices if choice.startswith("add ")]
-            body = {"ply": position["ply"], "choice": (adding or [quick_choice(question)])[0]}
-            me.context.request.post(f"/api/tables/{table}/play", data=body)
+        saving = options > 0 and long_enough
+        adding = [choice for choice in choices if choice.startswith("add ") and not saving]
+        body = {"ply": position["ply"], "choice": (adding or [quick_choice(question)])[0]}
+        me.context.request.post(f"/api/tables/{table}/play", data=body)
     raise AssertionError(f"{ask} was never asked")
 
 
@@ -155,12 +157,12 @@ def test_a_phone_shows_a_movement_before_it_declares(visitor: Arrive) -> None:
 def test_a_phone_unfolds_actions_by_kind(visitor: Arrive) -> None:
     me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     table = opens_fabled(me, "random")
-    question = advance(me, table, "TakeAction", row=3)
-    assert len(question["options"]) > 5
-    fold = me.page.get_by_role("button", name=re.compile(r"^Convert \d"))
+    advance(me, table, "TakeAction", row=2, options=7)
+    fold = me.page.get_by_role("button", name=re.compile(r"^(Convert|Step|Add) \d")).first
+    kind = fold.inner_text().split()[0]
     fold.tap()
     expect(fold).to_have_attribute("aria-expanded", "true")
-    for button in me.page.get_by_role("group", name="Convert").locator("[data-choice]").all():
+    for button in me.page.get_by_role("group", name=kind).locator("[data-choice]").all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 44
 
