@@ -63,7 +63,7 @@ def outcome(series: Series, seed: int) -> tuple[bool, float]:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--games", type=int, default=200, help="for each line of the table")
+    arguments.add_argument("--games", type=int, default=60, help="for each line of the table")
     arguments.add_argument("--workers", type=int, default=2)
     arguments.add_argument("--only", help="a mode")
     wanted = arguments.parse_args()

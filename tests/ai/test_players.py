@@ -6,6 +6,7 @@ from fabletop.ai.player import PLAYERS, decide, find_player
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
+from tests.contract.games import every_option_set
 from tests.games.fae.table import ELSEWHERE, fae
 
 
@@ -29,7 +30,7 @@ def wins(key: str, seats: int, games: int) -> float:
 def test_every_player_finishes_every_game(kind: str, key: str) -> None:
     game = find_game(key)
     for seats in game.seats:
-        g, rng = game.new(seats, 3), Rng(3)
+        g, rng = game.new(seats, 3, next(every_option_set(game, seats))), Rng(3)
         player = find_player(kind, game)
         while waiting := g.waiting():
             g.play(waiting[0], decide(player, g, waiting[0], rng))

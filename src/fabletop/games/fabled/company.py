@@ -28,7 +28,7 @@ class Company(Struct, frozen=True, dict=True):
         from .scenarios import SCENARIOS  # scenarios are written in terms of the game
 
         if self.challenge:
-            from .challenge.rules import challenged
+            from .challenge.modes import challenged
 
             return challenged(self.scenario, self.challenge)
         return SCENARIOS[self.scenario]

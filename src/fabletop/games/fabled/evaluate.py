@@ -22,10 +22,11 @@ from .timeboard import END, LAST_SPACE
 from .visiting import VisitPlace
 from .walking import EnterPlace, TakeSteps, next_spot
 
-# Found by trying a few against random players: `tests/ai/test_players.py` holds the floor.
-EARLY: Final = (1.0, 2.4, 5.4, 12.0)  # what a Book is worth, tier by tier
-LATE: Final = (0.35, 1.0, 2.8, 12.0)  # when there is no time left to make more of it
-DISTANCE, HORIZON, OTHERS, STEP, CONVERSION = 0.8, 8, 0.35, 1.2, 0.5
+# Found by trying a few against random players, each other and the Spirits (docs/balance.md);
+# `tests/ai/test_players.py` holds the floor.
+EARLY: Final = (1.0, 3.0, 8.0, 22.0)  # what a Book is worth, tier by tier
+LATE: Final = (0.2, 0.8, 2.4, 22.0)  # when there is no time left to make more of it
+DISTANCE, HORIZON, OTHERS, STEP, CONVERSION = 0.93, 8, 0.35, 2.0, 1.0
 SUBSTITUTION: Final = 2.0
 FIXED: Final = {
     "HW3": (3, 0, 0),

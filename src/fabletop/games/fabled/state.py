@@ -81,7 +81,7 @@ class Fabled(State):
 
     def turn_order(self) -> Iterator[int]:
         """All sides, the active one first; the Spirits come after the last seat (CHL-152)."""
-        if self.sides > self.seats:
+        if len(self.company.allies) > self.seats:
             order = [*self.from_first(), self.seats]
             now = order.index(self.active)
             yield from order[now:] + order[:now]

@@ -36,33 +36,29 @@ def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool)
         offer_triggered(g)
         g.do(share_visit, seat, place, here, substituted)
         return
-    name, rule = place_name(place), "CHL-124"
+    name = place_name(place)
     if is_high(g) and (substituted or code_of(place)[:2] in WAITS_AT):
-        tell(g, "token waits", rule, f"The Shared Visit token is not used up at {name}.", seat=seat)
+        text = f"The Shared Visit token is not used up at {name}."
+        tell(g, "token waits", "CHL-124", text, seat=seat)
         return
     give_token(g, seat, -1)
     if substituted:
-        text = "Shared Visit: the visit was substituted, so the Spirits take 2 Books of Prairies."
-        tell(g, "shared", rule, text, seat=seat, place=place)
+        tell_share(g, "the visit was substituted: the Spirits take 2 Books", seat, place)
         g.take(g.seats, PRAIRIES, 2)
     elif can_resolve(g, place, here):
-        tell(
-            g,
-            "shared",
-            rule,
-            f"Shared Visit: the Spirits resolve {name} too.",
-            seat=seat,
-            place=place,
-        )
+        tell_share(g, f"the Spirits resolve {name} too", seat, place)
         g.do(resolve_place, place, here)
     else:
         fail_to_share(g, seat, place)
 
 
+def tell_share(g: Fabled, what: str, seat: int, place: str) -> None:
+    tell(g, "shared", "CHL-124", f"Shared Visit: {what}.", seat=seat, place=place)
+
+
 def fail_to_share(g: Fabled, seat: int, place: str) -> None:
     name = place_name(place)
-    text = f"Shared Visit: the Spirits cannot resolve {name}."
-    tell(g, "shared", "CHL-124", text, seat=seat, place=place)
+    tell_share(g, f"the Spirits cannot resolve {name}", seat, place)
     if not code_of(place).startswith(SKY):
         g.take(g.seats, PRAIRIES, 2)
     receive_trick(g, "CHL-113", f"they could not resolve {name}")

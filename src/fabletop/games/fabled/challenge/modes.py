@@ -1,0 +1,139 @@
+"""The modes of The Challenge: solo, Fellowship and Rivalry, and who wins them (CHL-130..172)."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from fabletop.core.result import ranks
+
+from ..scenarios import SCENARIOS
+from ..scenarios.base import Scenario
+from .epilogue import (
+    GRADES,
+    deciding_tier,
+    eliminate_losers,
+    exchange_books_of_spirits,
+    grade,
+    open_epilogue,
+    reward_and_multiply,
+    shelf,
+    suns,
+    suns_told,
+)
+from .rules import DIFFICULTY_TOLD, Challenge
+from .side import EASED_FELLOWSHIP, FELLOWSHIP, FIERCE_RIVALRY, RIVALRY, SOLO
+from .tricks import TRICKS
+
+
+class Solo(Challenge):
+    """One player against the Spirits (CHL-004)."""
+
+    has_fortune = False
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """A full tie is no victory (CHL-A33)."""
+        return (1,) if cls.beats_spirits(g, 0) else (2,)
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        mine, theirs = suns(g, 0), suns(g, g.seats)
+        both = f"{suns_told(mine)} to {theirs} of the Spirits"
+        level = DIFFICULTY_TOLD[g.variants["difficulty"]]
+        decided = deciding_tier(g, 0, g.seats)
+        if not decided:
+            return f"{both} and equal shelves: nobody wins, and there is no grade."
+        by = "" if mine != theirs else f"; Books of {decided} decide"
+        if not winners:
+            return f"{both}{by}: the Spirits win."
+        found = grade(g)
+        return f"{both}{by}: won at {level} difficulty, grade {found} of 4, {GRADES[found - 1]}."
+
+
+class Fellowship(Challenge):
+    """All players together against the Spirits (CHL-148)."""
+
+    tricks = tuple(TRICKS)
+    hands_out = True
+
+    @classmethod
+    def opens_sky(cls, g: Any, seat: int) -> bool:
+        """Sky Wanderer's Places are for her owner and the Spirits (CHL-164)."""
+        return seat in (g.seats, g.company.owner("SkyWanderer"))
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        super().epilogue(g)
+        g.do(reward_and_multiply)
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """The side with more Books of Sun in all wins, the Spirits win a tie (CHL-168)."""
+        seats: int = g.seats
+        won = sum(suns(g, seat) for seat in range(seats)) > suns(g, seats)
+        return ((1,) if won else (2,)) * seats
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        total = sum(suns(g, seat) for seat in range(g.seats))
+        both = f"{suns_told(total)} together to {suns(g, g.seats)} of the Spirits"
+        return f"{both}: the Fellowship wins." if winners else f"{both}: the Spirits win."
+
+
+class EasedFellowship(Fellowship):
+    """Only Forgotten Portal joins the Trick deck (CHL-157)."""
+
+    tricks = (*Challenge.tricks, "ForgottenPortal")
+
+
+class Rivalry(Challenge):
+    """Everybody against everybody (CHL-148)."""
+
+    @classmethod
+    def epilogue(cls, g: Any) -> None:
+        """Losers first, then the exchanges (CHL-169 to CHL-171)."""
+        g.do(open_epilogue)
+        g.do(eliminate_losers)
+        g.do(exchange_books_of_spirits)
+
+    @classmethod
+    def ranking(cls, g: Any) -> tuple[int, ...]:
+        """The Spirits win unless a remaining player is ahead of them (CHL-172)."""
+        seats: int = g.seats
+        out = g.spirits.eliminated
+        left = [seat for seat in range(seats) if seat not in out]
+        if not any(cls.beats_spirits(g, seat) for seat in left):
+            return (2,) * seats
+        return ranks(seats, lambda seat: (int(seat not in out), *shelf(g, seat)))
+
+    @classmethod
+    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+        theirs = suns_told(suns(g, g.seats))
+        if not winners:
+            return f"The Spirits win with {theirs}."
+        best = suns_told(suns(g, winners[0]))
+        shared = "; the victory is shared" if len(winners) > 1 else ""
+        return f"{best} beat {theirs} of the Spirits{shared}."
+
+
+class FierceRivalry(Rivalry):
+    """The Spirits get Trick cards at the start of their turns as well (CHL-159)."""
+
+    hands_out = True
+
+
+CLASSES: Final[dict[str, type[Challenge]]] = {
+    SOLO: Solo,
+    FELLOWSHIP: Fellowship,
+    EASED_FELLOWSHIP: EasedFellowship,
+    RIVALRY: Rivalry,
+    FIERCE_RIVALRY: FierceRivalry,
+}
+
+
+@cache
+def challenged(key: str, mode: str) -> type[Scenario]:
+    """The Scenario, played against the Spirits; whom it leaves out is skipped (SCN-021)."""
+    scenario = SCENARIOS[key]
+    own = {"skipped_origin": scenario.without_origin}
+    return type(f"{CLASSES[mode].__name__}{scenario.__name__}", (CLASSES[mode], scenario), own)
