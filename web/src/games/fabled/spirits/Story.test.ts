@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../Board.svelte";
 import { Desk } from "../desk.svelte";
 import { asking, someDesk } from "../testing";
+import Prompt from "../Prompt.svelte";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
 import { Telling } from "./teller.svelte";
@@ -164,6 +165,16 @@ describe("on the board", () => {
     flushSync();
     expect(choose).toHaveBeenCalledExactlyOnceWith("forest");
     expect(screen.queryByRole("list", { name: "Phases of the Spirits' turn" })).toBeNull();
+  });
+});
+
+describe("the Fortune token", () => {
+  it("lets its holder decide whom the Spirits mean, by name", async () => {
+    const desk = someDesk(after(asking("DecideForSpirits", "seat 1", "seat 2")));
+    render(Prompt, desk);
+    expect(screen.getByRole("button", { name: /^You/ })).toBeInTheDocument();
+    await fireEvent.click(screen.getByRole("button", { name: /^Jonas/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("seat 2");
   });
 });
 
