@@ -56,7 +56,7 @@ describe("the story", () => {
     expect(sentence()).toBe("The Spirits' turn begins.");
     wait(1);
     expect(sentence()).toBe("They turn up Snake Queen.");
-    for (let n = 0; n < 6; n++) wait(telling.rest);
+    for (let n = 0; n < 7; n++) wait(telling.rest);
     expect(telling.open).toBe(false);
     expect(screen.queryByRole("region", { name: "The Spirits' turn" })).toBeNull();
   });
@@ -124,7 +124,7 @@ describe("the story", () => {
     wait(60_000);
     expect(telling.open).toBe(true);
     const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
-    expect(list.getAllByRole("listitem")).toHaveLength(7);
+    expect(list.getAllByRole("listitem")).toHaveLength(8);
     expect(list.getByText(/They paid 1 Book of Prairies/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Close/ })).toBeInTheDocument();
   });
