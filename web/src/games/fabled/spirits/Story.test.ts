@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../Board.svelte";
 import { Desk } from "../desk.svelte";
 import { asking, someDesk } from "../testing";
+import Prompt from "../Prompt.svelte";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
 import { Telling } from "./teller.svelte";
@@ -55,7 +56,7 @@ describe("the story", () => {
     expect(sentence()).toBe("The Spirits' turn begins.");
     wait(1);
     expect(sentence()).toBe("They turn up Snake Queen.");
-    for (let n = 0; n < 6; n++) wait(telling.rest);
+    for (let n = 0; n < 7; n++) wait(telling.rest);
     expect(telling.open).toBe(false);
     expect(screen.queryByRole("region", { name: "The Spirits' turn" })).toBeNull();
   });
@@ -123,7 +124,7 @@ describe("the story", () => {
     wait(60_000);
     expect(telling.open).toBe(true);
     const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
-    expect(list.getAllByRole("listitem")).toHaveLength(7);
+    expect(list.getAllByRole("listitem")).toHaveLength(8);
     expect(list.getByText(/They paid 1 Book of Prairies/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Close/ })).toBeInTheDocument();
   });
@@ -164,6 +165,16 @@ describe("on the board", () => {
     flushSync();
     expect(choose).toHaveBeenCalledExactlyOnceWith("forest");
     expect(screen.queryByRole("list", { name: "Phases of the Spirits' turn" })).toBeNull();
+  });
+});
+
+describe("the Fortune token", () => {
+  it("lets its holder decide whom the Spirits mean, by name", async () => {
+    const desk = someDesk(after(asking("DecideForSpirits", "seat 1", "seat 2")));
+    render(Prompt, desk);
+    expect(screen.getByRole("button", { name: /^You/ })).toBeInTheDocument();
+    await fireEvent.click(screen.getByRole("button", { name: /^Jonas/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("seat 2");
   });
 });
 

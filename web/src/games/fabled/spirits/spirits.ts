@@ -39,6 +39,8 @@ export interface ToldAbout {
   sage?: number;
   place?: string;
   trick?: string;
+  /** Trick cards that they hold now. */
+  held?: number;
   seat?: number;
 }
 

@@ -62,6 +62,21 @@ function tried(view: FabledView, about: ToldAbout, links: Links): FabledView {
   return { ...view, row: placedIn(view.row, about.card, gap.slot, links) };
 }
 
+/** The view in which the Spirits hold and have turned up what a sentence tells. */
+function heldIn(view: FabledView, kind: string, about: ToldAbout, after: FabledView): FabledView {
+  const { spirits } = view;
+  if (!spirits) return view;
+  const ally = after.spirits?.revealed.find(({ key }) => key === about.ally);
+  const revealed = ally ? [...spirits.revealed, ally] : spirits.revealed;
+  const target = (kind === "target" ? about.terrain : null) ?? spirits.target;
+  const played = kind === "played" ? 1 : 0;
+  const tricks = {
+    ...spirits.tricks,
+    held: about.held ?? Math.max(0, spirits.tricks.held - played),
+  };
+  return { ...view, spirits: { ...spirits, revealed, target, tricks } };
+}
+
 function sideOf(player: unknown, side: number): number {
   return player === side ? SPIRITS : Number(player ?? -1);
 }
@@ -72,9 +87,11 @@ class Teller {
   #view: FabledView | null;
   readonly #links: Links;
   readonly #side: number;
+  readonly #after: FabledView;
 
   constructor(before: FabledView | null, after: FabledView, phase: string) {
     this.#view = before;
+    this.#after = after;
     this.#links = before ? linksOf(after, before) : new Map();
     this.#side = after.spirits?.side ?? -1;
     this.#phase = phase;
@@ -108,6 +125,7 @@ class Teller {
 
   #tell({ phase, kind, rule, about }: Told, text: string): void {
     this.#phase = phase || this.#phase;
+    if (this.#view) this.#view = heldIn(this.#view, kind, about, this.#after);
     const sage = about.sage ? { seat: SPIRITS, sage: about.sage } : null;
     this.#add(kind, rule, text, about, sage);
     const step = this.steps.at(-1);

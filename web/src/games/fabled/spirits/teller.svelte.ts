@@ -89,10 +89,16 @@ export class Telling {
     return this.open ? (this.steps[this.at] ?? null) : null;
   }
 
+  /** The table at the step on show; null: as it is now, to which a story told at once has led. */
+  get scene(): FabledView | null {
+    const isNow = this.listed && this.at === this.steps.length - 1;
+    return isNow ? null : (this.step?.scene ?? null);
+  }
+
   /** The table to draw: as it was at the step on show, or as it is. */
   moment(position: Position): Position {
-    const { step } = this;
-    return step?.scene ? momentOf(position, step, step.scene) : position;
+    const { step, scene } = this;
+    return step && scene ? momentOf(position, step, scene) : position;
   }
 
   /** All of it can be read at once. */

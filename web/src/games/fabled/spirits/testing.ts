@@ -44,7 +44,7 @@ export function spiritsView(changes: Partial<SpiritsInfo> = {}): Partial<FabledV
 }
 
 export function before(): Position {
-  return somePosition(null, spiritsView());
+  return somePosition(null, spiritsView({ target: "prairie" }));
 }
 
 export function after(question: Position["question"] = null): Position {
@@ -105,6 +105,7 @@ export const NEWS: LogLine[] = [
   told("movement", "declared", "They declare Mountains.", { terrain: "mountain" }),
   line({ event: "Declared", player: 3, terrain: 1 }, "The Spirits declared Mountains."),
   line({ event: "Walked", player: 3, sage: 21, start: 322, end: 324 }, "Their Sage walked."),
+  told("trickery", "played", "They play Restless Feet.", { trick: "RestlessFeet" }),
   line({ event: "ChapterBegan", chapter: 6, last: false }, "Chapter 6 begins."),
   line({ event: "TurnBegan", player: 0 }, "Your turn begins."),
 ];

@@ -25,6 +25,7 @@ describe("the story of a turn", () => {
       ["action", "They add it at the far left.", "They added Fern Hall."],
       ["movement", "They declare Mountains.", "The Spirits declared Mountains."],
       ["movement", "Their Sage walked."],
+      ["trickery", "They play Restless Feet."],
     ]);
   });
 
@@ -36,6 +37,10 @@ describe("the story of a turn", () => {
     expect(rows[4]).toBe("F04 M05 F07 P08 P02");
     expect(scenes[1]?.spirits?.books).toEqual({ P: 5, M: 1, F: 1, S: 0 });
     expect(scenes[2]?.spirits?.books).toEqual({ P: 4, M: 1, F: 0, S: 0 });
+    expect(scenes[0]?.spirits?.target).toBe("prairie");
+    expect(scenes[1]?.spirits?.target).toBe("forest");
+    expect(scenes[1]?.spirits?.tricks.held).toBe(2);
+    expect(scenes[7]?.spirits?.tricks.held).toBe(1);
     expect(scenes[3]?.spirits?.reserve).toBe(1);
     expect(scenes[4]?.spirits).toMatchObject({ reserve: 0 });
     expect(scenes[4]?.spirits?.sages[1]).toMatchObject({ spot: "F04:1", path: "main" });
@@ -54,10 +59,14 @@ describe("the story of a turn", () => {
 
   it("goes on where a player was asked in the middle of it", () => {
     const midway = { ...before().view, spirits: someSpirits({ phase: "movement" }) };
-    const found = stepsOf(NEWS.slice(11), midway as never, after().view as never);
+    const found = stepsOf(NEWS.slice(11, 12), midway as never, after().view as never);
     expect(found).toEqual([]); // a walk alone tells nothing
     const more = stepsOf(NEWS.slice(9), midway as never, after().view as never);
-    expect(more.map(({ text }) => text)).toEqual(["They declare Mountains.", "Their Sage walked."]);
+    expect(more.map(({ text }) => text)).toEqual([
+      "They declare Mountains.",
+      "Their Sage walked.",
+      "They play Restless Feet.",
+    ]);
   });
 
   it("is silent without the Spirits", () => {
