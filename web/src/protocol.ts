@@ -23,6 +23,7 @@ export interface GameInfo {
   many: number;
   options: OptionInfo[];
   bots: string[];
+  alone: Record<string, unknown>;
 }
 
 export interface RuleInfo {

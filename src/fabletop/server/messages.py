@@ -51,6 +51,7 @@ class GameInfo(Struct):
     many: int
     options: list[OptionInfo]
     bots: list[str]
+    alone: dict[str, Any]  # the options that a table for one needs
 
 
 class RuleInfo(Struct):

@@ -41,7 +41,8 @@ def game_info(game: Game) -> wire.GameInfo:
         for option in game.options
     ]
     few, many = game.seats[0], game.seats[-1]
-    return wire.GameInfo(game.key, game.title, game.text, few, many, options, list(PLAYERS))
+    title, text, alone = game.title, game.text, dict(game.alone)
+    return wire.GameInfo(game.key, title, text, few, many, options, list(PLAYERS), alone)
 
 
 @get("/api/games/{key:str}/rules", sync_to_thread=False, responses=RESPONSES)

@@ -67,6 +67,7 @@ describe("the guest dialog", () => {
 
 describe("a quick game", () => {
   const fae = { key: "fae", title: "Fae", few: 2, many: 4, bots: ["random", "greedy"] } as GameInfo;
+  const alone = { mode: "solo" };
   it("has the reader and bots, within the game's range", () => {
     expect(quickTable(fae, "Mara")).toEqual({
       game: "fae",
@@ -76,7 +77,10 @@ describe("a quick game", () => {
     expect(quickTable({ ...fae, many: 2 }, "Mara").seats).toHaveLength(2);
     expect(quickTable({ ...fae, few: 4 }, "Mara").seats).toHaveLength(4);
     expect(quickTable({ ...fae, few: 1, many: 6 }, "Mara").seats).toHaveLength(3);
-    expect(quickTable({ ...fae, few: 1 }, "Mara", true).seats).toEqual([{ kind: "you" }]);
+    expect(quickTable({ ...fae, few: 1, alone }, "Mara", true)).toMatchObject({
+      seats: [{ kind: "you" }],
+      options: alone,
+    });
   });
   it("suggests names that fit", () => {
     expect(friendlyName(() => 0)).toBe("Quiet Badger");

@@ -12,7 +12,8 @@ export function quickTable(game: GameInfo, name: string, alone = false): NewTabl
   const seats = alone || !bot ? 1 : Math.min(Math.max(3, game.few), game.many);
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot }));
   const title = `${name}'s table`;
-  return { game: game.key, seats: [{ kind: "you" }, ...bots], title };
+  const chosen = seats === 1 ? { options: game.alone } : {};
+  return { game: game.key, seats: [{ kind: "you" }, ...bots], title, ...chosen };
 }
 
 export async function playBots(game: GameInfo, alone = false): Promise<void> {

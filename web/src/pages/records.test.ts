@@ -12,7 +12,16 @@ const verified = {
   over: true,
   result: { ranks: [1, 2], winners: [0], lines: [], text: "The last ritual was held" },
 };
-const game = { key: "fae", title: "Fae", text: "", few: 2, many: 4, options: [], bots: [] };
+const game = {
+  key: "fae",
+  title: "Fae",
+  text: "",
+  few: 2,
+  many: 4,
+  options: [],
+  bots: [],
+  alone: {},
+};
 let verdict: { status: number; body: unknown };
 const fetched = vi.fn(async (path: string, _request?: RequestInit) => {
   if (path === "/api/games") return new Response(JSON.stringify([game]));

@@ -107,4 +107,5 @@ GAME = Game(
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
+    alone={"challenge": "solo", "difficulty": LOW, "scenario": "favor"},
 )
