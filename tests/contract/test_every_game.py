@@ -178,7 +178,7 @@ def test_the_game_has_its_rules_options_and_pictures(game: Game) -> None:
     for option in game.options:
         assert option.default in option.values and option.title and option.text
     if 1 in game.seats:
-        assert game.new(1, 1, game.alone).waiting() == (0,), "one person can sit down alone"
+        assert game.new(1, 1, dict(game.alone)).waiting() == (0,), "one person can sit down alone"
     if game.key in GAMES:
         assert rulebook(game).title == game.title and len(rulebook(game).rules) > 10
         g = game.new(game.fewest_seats, 1)

@@ -40,7 +40,7 @@ class Game(Struct, frozen=True):
     picture: Callable[[Mapping[str, Any], Sequence[str], int], list[list[Span]]]
     board_svg: Callable[[Mapping[str, Any] | None, str], str]  # a view, drawn; None: bare board
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
-    alone: Mapping[str, Any] = {}  # the options that a table for one needs
+    alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
 
     def new(
         self,

@@ -107,5 +107,5 @@ GAME = Game(
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
-    alone={"challenge": "solo", "difficulty": LOW, "scenario": "favor"},
+    alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
 )
