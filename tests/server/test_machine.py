@@ -263,7 +263,7 @@ def test_any_course_of_events(kind: str, request: pytest.FixtureRequest) -> None
     run_state_machine_as_test(
         lambda: Tables(postgres.new_database() if postgres else ""),
         settings=settings(
-            max_examples=10 if postgres else 20,
+            max_examples=8 if postgres else 12,
             stateful_step_count=30,
             deadline=None,
             suppress_health_check=list(HealthCheck),
