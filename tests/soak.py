@@ -1,64 +1,111 @@
 """Thousands of random games: `make soak` plays them for every seat count and option set.
 
 Where a game has more option sets than that, those are played in which every two values meet.
+With `--by scenario` tables are told apart by their seats and those options only; each game of
+such a kind takes one of its option sets, so that all of them come up.
 """
 
 import argparse
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
-from tests.contract.games import every_table, tables
+from tests.contract.games import every_table, table_id, tables
+
+Options = dict[str, Any]
 
 CHUNK = 100
 MOST_KINDS = 300
 
 
-def play_games(key: str, seats: int, options: dict[str, Any], first: int, count: int) -> int:
+def play_games(key: str, seats: int, options: Options, first: int, count: int) -> int:
     """Play random games to their end; returns how many decisions there were."""
-    game, decisions = find_game(key), 0
-    for seed in range(first, first + count):
-        g, rng = game.new(seats, seed, options), Rng(seed)
+    return sum(play_game(find_game(key), seats, options, s) for s in range(first, first + count))
+
+
+def play_mixed(key: str, seats: int, sets: list[Options], first: int, count: int) -> int:
+    """The same, with one of these option sets for each game."""
+    game = find_game(key)
+    return sum(
+        play_game(game, seats, Rng(seed).choice(sets), seed) for seed in range(first, first + count)
+    )
+
+
+def play_game(game: Game, seats: int, options: Options, seed: int) -> int:
+    g, rng = game.new(seats, seed, options), Rng(seed)
+    try:
         while waiting := g.waiting():
             player = waiting[rng.below(len(waiting))]
             g.play(player, rng.choice(g.options(player)), trusted=True)
         result = g.result()
-        assert result is not None and min(result.ranks) <= 2, (key, seats, options, seed)
-        decisions += g.ply
-    return decisions
+        assert result is not None and min(result.ranks) <= 2
+    except Exception as error:
+        error.add_note(f"{game.key}, {seats} seats, {options}, seed {seed}, ply {g.ply}")
+        raise
+    return g.ply
 
 
-def kinds_of(game: Game, pairs: bool = False) -> list[tuple[int, dict[str, Any]]]:
+def kinds_of(game: Game, pairs: bool = False) -> list[tuple[int, list[Options]]]:
     every = list(every_table(game))
-    return list(tables(game)) if pairs or len(every) > MOST_KINDS else every
+    chosen = tables(game) if pairs or len(every) > MOST_KINDS else every
+    return [(seats, [options]) for seats, options in chosen]
+
+
+def kinds_by(game: Game, keys: list[str], where: Options) -> list[tuple[int, list[Options]]]:
+    """Tables of the same seats and the same values of these options are one kind."""
+    found: dict[tuple[Any, ...], list[Options]] = {}
+    for seats, options in every_table(game):
+        if where.items() <= options.items():
+            found.setdefault((seats, *(options[key] for key in keys)), []).append(options)
+    return [(kind[0], sets) for kind, sets in found.items()]
+
+
+def name_of(game: Game, seats: int, options: Options, keys: list[str] | None) -> str:
+    told = {key: value for key, value in options.items() if not keys or key in keys}
+    return f"{game.key}, {seats} seats, {table_id(told)}"
 
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=10_000, help="for each kind of table")
+    arguments.add_argument("--first", type=int, default=0, help="the seed of the first game")
     arguments.add_argument("--only", choices=list(GAMES), help="only this game")
     arguments.add_argument("--pairs", action="store_true", help="so many sets that all pairs meet")
+    arguments.add_argument("--by", nargs="+", help="options that tell kinds of tables apart")
+    arguments.add_argument("--where", nargs="+", default=[], help="with --by: only key=value")
+    arguments.add_argument("--seats", type=int, nargs="+", help="only tables of so many seats")
     wanted = arguments.parse_args()
-    console, decisions, kinds = Console(), 0, 0
-    with ProcessPoolExecutor() as pool:
-        jobs = []
-        for game in GAMES.values():
-            for seats, options in (
-                kinds_of(game, wanted.pairs) if wanted.only in (None, game.key) else ()
-            ):
-                kinds += 1
-                for first in range(0, wanted.games, CHUNK):
-                    count = min(CHUNK, wanted.games - first)
-                    jobs.append(pool.submit(play_games, game.key, seats, options, first, count))
-        for job in track(as_completed(jobs), "Playing", total=len(jobs), console=console):
-            decisions += job.result()
+    where = dict(pair.split("=") for pair in wanted.where)
+    console, decisions, left = Console(), Counter[str](), Counter[str]()
+    last = wanted.first + wanted.games
+    with ProcessPoolExecutor() as pool, Progress(console=console) as progress:
+        jobs = {}
+        for game in [GAMES[wanted.only]] if wanted.only else GAMES.values():
+            kinds = kinds_by(game, wanted.by, where) if wanted.by else kinds_of(game, wanted.pairs)
+            for seats, sets in kinds:
+                if wanted.seats and seats not in wanted.seats:
+                    continue
+                name = name_of(game, seats, sets[0], wanted.by)
+                for first in range(wanted.first, last, CHUNK):
+                    count = min(CHUNK, last - first)
+                    job = pool.submit(play_mixed, game.key, seats, sets, first, count)
+                    jobs[job] = name
+                    left[name] += 1
+        for job in progress.track(as_completed(jobs), len(jobs), description="Playing"):
+            name = jobs[job]
+            decisions[name] += job.result()
+            left[name] -= 1
+            if not left[name]:
+                console.print(f"{name}: {wanted.games:,} games, {decisions[name]:,} decisions")
     console.print(
-        f"{kinds} kinds of tables, {wanted.games:,} games each: {decisions:,} decisions, no error"
+        f"{len(left)} kinds of tables, {wanted.games:,} games each: "
+        f"{decisions.total():,} decisions, no error"
     )
 
 
