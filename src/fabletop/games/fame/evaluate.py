@@ -11,7 +11,8 @@ from fabletop.core.state import Token
 from .attack import attack_total, attack_value, foe_fame
 from .board import HAND_LIMIT, NONE
 from .dusk import Dusk
-from .effects import Aim, ReadyAlly
+from .effects.attacking import Aim
+from .effects.readying import ReadyAlly
 from .hand import Discard, own_cards
 from .printed import CARDS, Ally
 from .questions import ChooseAttack, ChooseCard, NameType

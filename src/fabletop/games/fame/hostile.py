@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
-from fabletop.core.flow import Choice, Question, step
+from fabletop.core.flow import Choice, Question, Step, step
 from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
 from .events import MoonStolen, Peeked, Stole
 from .hand import charms, guardian, leave_player, lose, spend_charm, tire
 from .printed import CARDS
-from .questions import ChooseCard, React
+from .questions import ChooseCard, ChooseSeat, React
 from .state import Fame
 
 
@@ -132,6 +132,15 @@ def seats_with_items(g: Fame) -> tuple[int, ...]:
 
 def seats_with_moons(g: Fame) -> tuple[int, ...]:
     return tuple(seat for seat in g.others(g.active) if g.moons[seat])
+
+
+def choose_seat(g: Fame, me: Token, then: Step, seats: tuple[int, ...]) -> None:
+    """Ask which other player, if there is a choice."""
+    function, args = then
+    if len(seats) == 1:
+        g.do(function, *args, seats[0])
+    else:
+        g.ask(ChooseSeat(g.active, g.faces[me], then, seats, "choose another player"))
 
 
 @step

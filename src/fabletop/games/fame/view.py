@@ -9,7 +9,7 @@ from .board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type
 from .combat import defeat_record
 from .day import Day
 from .dusk import is_legend_space
-from .effects import Aim
+from .effects.attacking import Aim
 from .outlook import outlook
 from .printed import CARDS
 from .questions import ChooseAttack, ChooseCard, NameType

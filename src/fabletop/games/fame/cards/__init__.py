@@ -1,4 +1,4 @@
-"""All cards of the box, one file per deck."""
+"""All cards of the box, one file or folder per deck."""
 
 from typing import Any, Final
 

@@ -2,7 +2,7 @@
 
 from ..board import ITEMS, LEGENDS, MONSTERS, NONE, RIVAL, ROW_SLOTS
 from ..combat import gain
-from ..effects import exhaust_one, ready_chosen
+from ..effects.readying import exhaust_one, ready_chosen
 from ..events import Discarded, LegendBoxed, LegendTokenTaken, MonsterLurks
 from ..hand import draw_card, must_discard, ready
 from ..market import leave_market, to_pile, top_card

@@ -20,35 +20,20 @@ from ..board import (
     mask,
 )
 from ..combat import gain
-from ..effects import (
-    NO_EXHAUSTED,
-    attack_all,
-    banish,
-    boost_combat,
-    change_attack,
-    choose_foe,
-    expose,
-    gain_actions,
-    is_monster,
-    item_attack,
-    no_attack,
-    no_combat,
-    no_more_actions,
-    no_target,
-    nothing,
-    peek,
-    ready_one,
-    ready_up_to,
-    retype_attack,
-    salvage,
-)
+from ..effects.actions import gain_actions, no_more_actions
+from ..effects.attacking import attack_all, item_attack, no_combat, no_target
+from ..effects.boosting import boost_combat, change_attack, no_attack, retype_attack
+from ..effects.foes import banish, choose_foe, expose, is_monster
+from ..effects.peeking import peek
+from ..effects.readying import ready_one, ready_up_to
+from ..effects.reasons import NO_EXHAUSTED, nothing
+from ..effects.taking import salvage
 from ..hand import draw_cards
-from ..hostile import hit, others_ready, seats_with_items, take_at_random
+from ..hostile import choose_seat, hit, others_ready, seats_with_items, take_at_random
 from ..market import has_cards, renew_row
 from ..printed import Item
 from ..questions import NameType, choose_card
 from ..state import Fame, Foe
-from .allies import choose_seat
 
 Refusal = Reason | None
 

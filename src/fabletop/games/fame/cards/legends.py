@@ -1,7 +1,7 @@
 """The legend deck: 16 cards to fight."""
 
 from ..board import ELEMENTAL, MAGIC, POISON, POWER, WEAPONS
-from ..effects import add_monster, discard_icon, exhaust_icon, turn_own_ally
+from ..effects.instants import add_monster, discard_icon, exhaust_icon, turn_own_ally
 from ..printed import Legend
 
 

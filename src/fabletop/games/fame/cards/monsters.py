@@ -3,14 +3,8 @@
 from fabletop.core.state import Token
 
 from ..board import ELEMENTAL, MAGIC, POISON, POWER, WEAPONS
-from ..effects import (
-    add_monster,
-    change_fame,
-    discard_icon,
-    exhaust_icon,
-    turn_own_ally,
-    turn_top_ally,
-)
+from ..effects.foes import change_fame
+from ..effects.instants import add_monster, discard_icon, exhaust_icon, turn_own_ally, turn_top_ally
 from ..printed import Monster
 from ..state import Fame
 

@@ -1,7 +1,7 @@
 """The moon deck: 20 cards that change the game for all, or happen once (FAME-126 to FAME-130)."""
 
 from ..board import ALLIES, ELEMENTAL, ITEMS, MAGIC, POISON, POWER, WEAPONS
-from ..effects import exhaust_one
+from ..effects.readying import exhaust_one
 from ..hand import draw_card, must_discard, ready
 from ..market import renew_row
 from ..printed import MoonCard

@@ -1,0 +1,278 @@
+"""Allies of cost 1."""
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import step
+from fabletop.core.state import Token
+
+from ...attack import foe_fame
+from ...board import ALLIES, ELEMENTAL, MAGIC, MONSTERS, NONE, POISON, POWER, WEAPONS, mask
+from ...combat import COMBAT_OPEN, call_from_board, discard_self
+from ...effects.actions import gain_actions, no_more_actions
+from ...effects.attacking import no_combat
+from ...effects.boosting import change_attack
+from ...effects.peeking import peek
+from ...effects.reasons import nothing
+from ...effects.taking import no_draw
+from ...events import Refilled
+from ...hand import discard, draw_card, must_discard
+from ...market import fill, has_cards
+from ...printed import ACTIVE, CARDS, FORCED, REACTION, Ally
+from ...questions import ChooseCard, choose_card
+from ...state import Defeat, Fame, Foe
+from .kinds import Attacker, Booster, Inspirer, Refusal, Striker
+
+
+class Archer(Ally):
+    facts = "A01", "The Archer", 1, 2, (WEAPONS,)
+
+
+class Squire(Booster):
+    """Another ally's weapons attack gets +2, or +3 if that ally is a Hero."""
+
+    facts = "A02", "The Squire", 1, 1, (WEAPONS,)
+    boosted = WEAPONS
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, 2, 1 << WEAPONS, for_hero=1)
+
+
+class Shieldbearer(Ally):
+    """When an icon or effect makes you discard cards, discard one fewer."""
+
+    facts = "A03", "The Shieldbearer", 1, 1, (WEAPONS,)
+    trait, guards_effects = REACTION, True
+
+
+class Mercenary(Ally):
+    """After a combat in which this ally attacked, it is discarded."""
+
+    facts = "A04", "The Mercenary", 1, 3, (WEAPONS,)
+    trait = FORCED
+
+    def fought(self, g: Fame, player: int, me: Token) -> None:
+        discard_self(g, player, me)
+
+
+class Pikeman(Attacker):
+    """Attack with 3 if the target has fame 7 or more."""
+
+    facts = "A05", "The Pikeman", 1, 2, (POWER, WEAPONS)
+    base = 3
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return foe_fame(g, foe) >= 7
+
+
+class Cartographer(Ally):
+    """Put a face-up monster under its deck and reveal a replacement."""
+
+    facts = "A06", "The Cartographer", 1, 1, (WEAPONS,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if g.monsters == [NONE] * 3:
+            return nothing("no monster is face up")
+        return None if has_cards(g, MONSTERS) else Reason("AMB-16", "no monster could replace it")
+
+    def use(self, g: Fame, me: Token) -> None:
+        monsters = [token for token in g.monsters if token != NONE]
+        about = "choose the monster to put under its deck"
+        choose_card(g, g.active, g.faces[me], (put_under, ()), monsters, about)
+
+
+@step
+def put_under(g: Fame, token: Token) -> None:
+    """The replacement is drawn first, so that it is another card."""
+    slot = g.monsters.index(token)
+    g.monsters[slot] = NONE
+    turned = fill(g, g.monsters, range(slot, slot + 1), MONSTERS)
+    g.decks[MONSTERS] = (token, *g.decks[MONSTERS])
+    g.emit(Refilled(turned))
+
+
+class Merchant(Ally):
+    """The next card you recruit this turn costs 1 action less (minimum 0)."""
+
+    facts = "A07", "The Merchant", 1, 0, (WEAPONS,)
+    trait = ACTIVE
+
+    def use(self, g: Fame, me: Token) -> None:
+        g.discount += 1
+
+
+class Wrestler(Ally):
+    facts = "A08", "The Wrestler", 1, 2, (POWER,)
+
+
+class Brute(Ally):
+    """When you deploy this ally, discard a card from your hand if you can."""
+
+    facts = "A09", "The Brute", 1, 3, (POWER,)
+    trait = FORCED
+
+    def deployed(self, g: Fame, player: int, me: Token) -> None:
+        g.do(must_discard, player, 1, "hand", self.name)
+
+
+class Drummer(Booster):
+    """Another ally's power attack gets +3."""
+
+    facts = "A10", "The Drummer", 1, 0, (POWER,)
+    more, boosted = 3, POWER
+
+
+class Mountaineer(Ally):
+    """Draw one ally."""
+
+    facts = "A11", "The Mountaineer", 1, 1, (ELEMENTAL, POWER)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_draw(g, ALLIES)
+
+    def use(self, g: Fame, me: Token) -> None:
+        g.do(draw_card, g.active, ALLIES)
+
+
+class Apprentice(Booster):
+    """Another ally's magic attack gets +2."""
+
+    facts = "A12", "The Apprentice", 1, 1, (MAGIC,)
+    more, boosted = 2, MAGIC
+
+
+class Seer(Ally):
+    """Look at the top three monsters; put them back in any order."""
+
+    facts = "A13", "The Seer", 1, 1, (MAGIC,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.decks[MONSTERS] else nothing("the monster deck is empty")
+
+    def use(self, g: Fame, me: Token) -> None:
+        peek(g, g.faces[me], MONSTERS, 3)
+
+
+class Librarian(Ally):
+    """Discard up to two cards from your hand; draw that many allies."""
+
+    facts = "A14", "The Librarian", 1, 0, (MAGIC,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.hands[g.active] else nothing("you have no card in hand to discard")
+
+    def use(self, g: Fame, me: Token) -> None:
+        then = (exchange, (g.faces[me], 1))
+        hand = g.hands[g.active]
+        g.ask(ChooseCard(g.active, g.faces[me], then, hand, "choose a card to discard"))
+
+
+@step
+def exchange(g: Fame, me: str, more: int, token: Token) -> None:
+    """Discard this, perhaps one more, and draw as many allies afterwards."""
+    discard(g, g.active, token, CARDS[me].name)
+    if more and g.hands[g.active]:
+        about = "choose another card to discard, or enough"
+        then = (exchange, (me, more - 1))
+        g.ask(ChooseCard(g.active, me, then, g.hands[g.active], about, "enough"))
+    g.do(draw_card, g.active, ALLIES)
+
+
+class Diplomat(Ally):
+    """When another player's card chooses one of your cards, cancel that effect."""
+
+    facts = "A15", "The Diplomat", 1, 1, (MAGIC,)
+    trait, guards_chosen, blue = REACTION, True, True
+
+
+class Jester(Striker):
+    """Trade this card for another player's exhausted ally; both arrive exhausted."""
+
+    facts = "A16", "The Jester", 1, 0, (MAGIC,)
+    pips, effect = 1, "swap"
+
+
+class FrostMaiden(Ally):
+    facts = "A17", "The Frost Maiden", 1, 2, (ELEMENTAL,)
+
+
+class Shepherd(Inspirer):
+    """Each of your other allies' elemental attacks in this combat gets +1."""
+
+    facts = "A18", "The Shepherd", 1, 1, (ELEMENTAL,)
+    more, inspired = 1, mask(ELEMENTAL)
+
+
+class Windrider(Ally):
+    """Call a face-up monster into combat without spending an action."""
+
+    facts = "A19", "The Windrider", 1, 1, (ELEMENTAL,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if g.foes:
+            return COMBAT_OPEN
+        return nothing("no monster is face up") if g.monsters == [NONE] * 3 else None
+
+    def use(self, g: Fame, me: Token) -> None:
+        monsters = [token for token in g.monsters if token != NONE]
+        then = (call_from_board, (g.active,))
+        choose_card(g, g.active, g.faces[me], then, monsters, "choose the monster to call")
+
+
+class Innkeeper(Ally):
+    """Gain 1 action."""
+
+    facts = "A20", "The Innkeeper", 1, 0, (ELEMENTAL,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_more_actions(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        gain_actions(g, 1)
+
+
+class Pilgrim(Attacker):
+    """Attack with 3 if your token is not in the lead."""
+
+    facts = "A21", "The Pilgrim", 1, 1, (ELEMENTAL, MAGIC)
+    base = 3
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if g.foes and g.fame[g.active] == g.leading():
+            return nothing("your token is in the lead")
+        return no_combat(g)
+
+
+class Poisoner(Ally):
+    facts = "A22", "The Poisoner", 1, 2, (POISON,)
+
+
+class SwampHag(Inspirer):
+    """Each of your other allies' poison attacks in this combat gets +1."""
+
+    facts = "A23", "The Swamp Hag", 1, 1, (MAGIC, POISON)
+    more, inspired = 1, mask(POISON)
+
+
+class Cook(Ally):
+    """After you defeat a monster, gain 1 fame."""
+
+    facts = "A24", "The Cook", 1, 1, (POISON,)
+    trait = REACTION
+
+    def reward(self, g: Fame, defeat: Defeat) -> int:
+        return 1
+
+
+class RatCatcher(Attacker):
+    """Attack with 3 if the target has fame 3 or less."""
+
+    facts = "A25", "The Rat Catcher", 1, 1, (POISON,)
+    base = 3
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return foe_fame(g, foe) <= 3

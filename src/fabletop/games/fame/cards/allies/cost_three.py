@@ -1,0 +1,202 @@
+"""Allies of cost 3."""
+
+from fabletop.core.errors import Reason
+from fabletop.core.state import Token
+
+from ...attack import attackers
+from ...board import ALLIES, ELEMENTAL, FREE_READYINGS, MAGIC, POISON, POWER, WEAPONS, mask
+from ...effects.attacking import attack_all_with, no_combat, no_target, trait_attack
+from ...effects.boosting import change_attack
+from ...effects.foes import choose_foe, expose, is_not_exposed_to
+from ...effects.instants import discard_me
+from ...effects.readying import exhaust_one, other_exhausted, ready_up_to
+from ...effects.reasons import ENOUGH_READIED, NO_EXHAUSTED, nothing
+from ...effects.taking import no_salvage, salvage
+from ...hand import ready
+from ...printed import ACTIVE, Ally
+from ...questions import NameType
+from ...state import Attack, Fame
+from .kinds import Attacker, Booster, Inspirer, Refusal, Rouser, Striker
+
+
+class Assassin(Striker):
+    """Discard one exhausted ally belonging to another player."""
+
+    facts = "A56", "The Assassin", 3, 2, (POISON, WEAPONS)
+    pips, effect = 1, "discard"
+
+
+class Cursed(Attacker):
+    """Attack with 8; afterwards this card is discarded."""
+
+    facts = "A57", "The Cursed", 3, 3, (MAGIC, POISON)
+
+    def use(self, g: Fame, me: Token) -> None:
+        trait_attack(g, me, self.key, 8, g.foes)
+        g.do(discard_me, g.active, me)
+
+
+class Witch(Ally):
+    """One card in this combat becomes vulnerable to poison until the combat ends."""
+
+    facts = "A58", "The Witch", 3, 3, (ELEMENTAL, MAGIC, POISON)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_target(g, is_not_exposed_to(POISON))
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose the card that becomes vulnerable to poison"
+        choose_foe(g, me, (expose, (g.faces[me], POISON)), is_not_exposed_to(POISON), about)
+
+
+class Berserker(Attacker):
+    """Attack with 6 if no other ally attacks the same target; otherwise attack with 3."""
+
+    facts = "A59", "The Berserker", 3, 3, (POWER,)
+    base, settles = 6, True
+
+    def settled(self, g: Fame, attack: Attack) -> int:
+        """Judged when the target is settled (AMB-27)."""
+        return 6 if attackers(g, attack.target) <= {attack.card} else 3
+
+
+class Giant(Ally):
+    facts = "A60", "The Giant", 3, 5, (POWER,)
+
+
+class Swordmaster(Attacker):
+    """Make two attacks of 3 each, at the same target or at two targets."""
+
+    facts = "A61", "The Swordmaster", 3, 4, (WEAPONS,)
+    pips = 1
+
+    def use(self, g: Fame, me: Token) -> None:
+        trait_attack(g, me, self.key, 3, g.foes)
+        trait_attack(g, me, self.key, 3, g.foes)
+
+
+class Captain(Inspirer):
+    """Each of your other allies' weapons attacks in this combat gets +2."""
+
+    facts = "A62", "The Captain", 3, 3, (WEAPONS,)
+    more, inspired = 2, mask(WEAPONS)
+
+
+class Wizard(Booster):
+    """Double one magic attack by another of your allies."""
+
+    facts = "A63", "The Wizard", 3, 3, (MAGIC,)
+    boosted = MAGIC
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, 2, 1 << MAGIC, times=True)
+
+
+class Necromancer(Ally):
+    """Take any card from the ally discard pile into your hand."""
+
+    facts = "A64", "The Necromancer", 3, 2, (MAGIC, POISON)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_salvage(g, ALLIES)
+
+    def use(self, g: Fame, me: Token) -> None:
+        salvage(g, me, ALLIES)
+
+
+class Mesmerist(Striker):
+    """Take an exhausted ally from another player; it joins your deployed allies exhausted."""
+
+    facts = "A65", "The Mesmerist", 3, 2, (MAGIC,)
+    pips, effect = 2, "take"
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if len(g.deployed[g.active]) >= g.deployed_limit():
+            return Reason("FAME-076", "there is no room among your deployed allies")
+        return super().why_not(g, me)
+
+
+class Sorcerer(Ally):
+    facts = "A66", "The Sorcerer", 3, 4, (ELEMENTAL, MAGIC)
+
+
+class StormCaller(Ally):
+    """Attack every card in this combat with 3."""
+
+    facts = "A67", "The Storm Caller", 3, 3, (ELEMENTAL,)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_combat(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        types = g.ally(me).types
+        if len(types) == 1:
+            g.do(attack_all_with, me, self.key, 3, types[0])
+        else:
+            then = (attack_all_with, (me, self.key, 3))
+            g.ask(NameType(g.active, g.faces[me], then, types, "name the attack type"))
+
+
+class Beastmaster(Attacker):
+    """Attack with 2, plus 1 for each of your other deployed and ready allies."""
+
+    facts = "A68", "The Beastmaster", 3, 3, (ELEMENTAL, POWER)
+
+    def use(self, g: Fame, me: Token) -> None:
+        others = sum(token != me for token in g.ready_allies(g.active))
+        trait_attack(g, me, self.key, 2 + others, g.foes)
+
+
+class PlagueDoctor(Ally):
+    """Each other player exhausts one of their ready allies, their choice."""
+
+    facts = "A69", "The Plague Doctor", 3, 3, (POISON,)
+    trait, pips, blue = ACTIVE, 1, True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if any(g.ready_allies(seat) for seat in g.others(g.active)):
+            return None
+        return nothing("nobody else has a ready ally")
+
+    def use(self, g: Fame, me: Token) -> None:
+        for seat in g.others(g.active):
+            g.do(exhaust_one, seat, g.faces[me])
+
+
+class Healer(Rouser):
+    """Ready up to two of your other allies."""
+
+    facts = "A70", "The Healer", 3, 1, (MAGIC, POWER)
+    pips = 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return why_not_many(g, self, me)
+
+    def use(self, g: Fame, me: Token) -> None:
+        g.readied = ()  # two readied for one exhausted are no way back
+        ready_up_to(g, me, other_exhausted(g, me), 2)
+
+
+def why_not_many(g: Fame, card: Ally, me: Token) -> Refusal:
+    """Readying several at once: somebody has to be exhausted, and for free not too often."""
+    if not other_exhausted(g, me):
+        return NO_EXHAUSTED
+    if not g.trait_cost(card) and g.readyings >= FREE_READYINGS:
+        return ENOUGH_READIED
+    return None
+
+
+class General(Rouser):
+    """Ready all of your other allies."""
+
+    facts = "A71", "The General", 3, 3, (POWER, WEAPONS)
+    pips = 3
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return why_not_many(g, self, me)
+
+    def use(self, g: Fame, me: Token) -> None:
+        ready(g, g.active, other_exhausted(g, me))

@@ -1,0 +1,376 @@
+"""Allies of cost 2."""
+
+from fabletop.core.errors import Reason
+from fabletop.core.flow import step
+from fabletop.core.state import Token
+
+from ...board import ALLIES, ELEMENTAL, HAND_LIMIT, ITEMS, MAGIC, POISON, POWER, WEAPONS, mask
+from ...combat import discard_self, gain
+from ...effects.attacking import no_combat, no_target, trait_attack
+from ...effects.boosting import retype_attack
+from ...effects.foes import change_fame, choose_foe, is_any, is_immune, pierce
+from ...effects.instants import discard_me
+from ...effects.reasons import nothing
+from ...effects.taking import (
+    deploy_top,
+    draw_and_keep,
+    market_cards,
+    no_draw,
+    no_free_recruit,
+    no_salvage,
+    recruit_free,
+    salvage,
+)
+from ...events import TraitUsed
+from ...hand import must_discard
+from ...hostile import (
+    choose_seat,
+    seats_with_hands,
+    seats_with_moons,
+    spy,
+    take_at_random,
+    take_moon_token,
+)
+from ...market import HAND_FULL, has_cards
+from ...printed import ACTIVE, FORCED, REACTION, Ally
+from ...questions import choose_card
+from ...state import Defeat, Fame, Foe
+from .kinds import Attacker, Inspirer, Refusal, Rouser
+
+
+class Knight(Ally):
+    """When another of your deployed allies would be discarded against your will, keep it."""
+
+    facts = "A26", "The Knight", 2, 3, (WEAPONS,)
+    trait, guards_allies = REACTION, True
+
+
+class Blacksmith(Ally):
+    """Take any card from the item discard pile into your hand."""
+
+    facts = "A27", "The Blacksmith", 2, 2, (ELEMENTAL, WEAPONS)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_salvage(g, ITEMS)
+
+    def use(self, g: Fame, me: Token) -> None:
+        salvage(g, me, ITEMS)
+
+
+class Duelist(Attacker):
+    """Attack with 5 if the target is the only card in this combat."""
+
+    facts = "A28", "The Duelist", 2, 2, (WEAPONS,)
+    base = 5
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return len(g.foes) == 1
+
+
+class Bandit(Ally):
+    """Take a random card from another player's hand into yours."""
+
+    facts = "A29", "The Bandit", 2, 2, (POISON, WEAPONS)
+    trait, pips, blue = ACTIVE, 1, True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        if len(g.hands[g.active]) >= HAND_LIMIT:
+            return HAND_FULL
+        return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g))
+
+
+class Thief(Ally):
+    """Take one moon token from another player."""
+
+    facts = "A30", "The Thief", 2, 1, (POISON,)
+    trait, pips, blue = ACTIVE, 2, True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if seats_with_moons(g) else nothing("nobody else holds a moon token")
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g))
+
+
+class BountyHunter(Ally):
+    """After you defeat a monster with fame 6 or more, gain 2 fame."""
+
+    facts = "A31", "The Bounty Hunter", 2, 2, (POWER, WEAPONS)
+    trait = REACTION
+
+    def reward(self, g: Fame, defeat: Defeat) -> int:
+        return 2 if defeat.fame >= 6 else 0
+
+
+class Tactician(Inspirer):
+    """Each of your other allies' attacks in this combat gets +1."""
+
+    facts = "A32", "The Tactician", 2, 1, (WEAPONS,)
+    pips, more, inspired = 1, 1, mask(ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
+
+
+class Gladiator(Ally):
+    facts = "A33", "The Gladiator", 2, 3, (POWER, WEAPONS)
+
+
+class Ranger(Ally):
+    facts = "A34", "The Ranger", 2, 3, (ELEMENTAL, WEAPONS)
+
+
+class Stonebreaker(Attacker):
+    """Attack with 4 if the target is immune to at least one attack type."""
+
+    facts = "A35", "The Stonebreaker", 2, 2, (POWER,)
+    base = 4
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return is_immune(g, foe)
+
+
+class Ogre(Ally):
+    """If a card this ally attacked ends up undefeated, this ally is discarded too."""
+
+    facts = "A36", "The Ogre", 2, 4, (POWER,)
+    trait = FORCED
+
+    def failed(self, g: Fame, player: int, me: Token) -> None:
+        discard_self(g, player, me)
+
+
+class Monk(Rouser):
+    """Ready one of your other allies with basic attack 3 or less."""
+
+    facts = "A37", "The Monk", 2, 2, (MAGIC, POWER)
+    pips = 1
+
+    def can_rouse(self, ally: Ally) -> bool:
+        return ally.attack <= 3
+
+
+class Bulwark(Ally):
+    """When a combat leaves cards undefeated against you, skip all its ally discards."""
+
+    facts = "A38", "The Bulwark", 2, 2, (POWER,)
+    trait, guards_undefeated = REACTION, True
+
+
+class Recruiter(Ally):
+    """Recruit a market ally that costs 1 without spending actions."""
+
+    facts = "A39", "The Recruiter", 2, 1, (POWER,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_free_recruit(g, "ally", 1)
+
+    def use(self, g: Fame, me: Token) -> None:
+        cards = market_cards(g, "ally", 1)
+        choose_card(
+            g, g.active, g.faces[me], (recruit_free, (g.active,)), cards, "choose an ally to take"
+        )
+
+
+class Enchanter(Ally):
+    """Change one attack in this combat to an attack type you name."""
+
+    facts = "A40", "The Enchanter", 2, 2, (MAGIC,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if g.attacks else no_combat(g) or nothing("no attack has been made yet")
+
+    def use(self, g: Fame, me: Token) -> None:
+        retype_attack(g, me)
+
+
+class Illusionist(Ally):
+    """Use the active trait of another of your deployed allies, paying its pips."""
+
+    facts = "A41", "The Illusionist", 2, 2, (MAGIC,)
+    trait, copies = ACTIVE, True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if self.models(g, me) else nothing("no other ally has a trait to copy now")
+
+    def models(self, g: Fame, me: Token) -> list[Token]:
+        """Others with an active trait that could be used now, whatever their state."""
+        found = []
+        for token in g.deployed[g.active]:
+            card = g.ally(token)
+            if token == me or not card.is_active or card.copies:
+                continue
+            if g.trait_cost(card) <= g.actions and card.why_not(g, me) is None:
+                found.append(token)
+        return found
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose the ally whose trait is copied"
+        choose_card(g, g.active, self.key, (copy_trait, (me,)), self.models(g, me), about)
+
+
+@step
+def copy_trait(g: Fame, me: Token, model: Token) -> None:
+    """Its text with this card as its subject, for its pips."""
+    card = g.ally(model)
+    cost = g.trait_cost(card)
+    g.actions -= cost
+    g.emit(TraitUsed(g.active, card.key, cost))
+    if card.readies and not cost:
+        g.readied += (g.exhausted & ~(1 << me),)
+        g.readyings += 1
+    else:
+        g.readied = ()
+    card.use(g, me)
+
+
+class Summoner(Ally):
+    """Reveal the top ally and deploy it ready; with six deployed, discard it."""
+
+    facts = "A42", "The Summoner", 2, 2, (ELEMENTAL, MAGIC)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if has_cards(g, ALLIES) else Reason("AMB-16", "no ally is left to reveal")
+
+    def use(self, g: Fame, me: Token) -> None:
+        g.do(deploy_top, g.active)
+
+
+class Warlock(Ally):
+    """After this ally's attack is declared, discard a card from your hand if you can."""
+
+    facts = "A43", "The Warlock", 2, 4, (MAGIC,)
+    trait = FORCED
+
+    def attacked(self, g: Fame, player: int, me: Token) -> None:
+        g.do(must_discard, player, 1, "hand", self.name)
+
+
+class Exorcist(Attacker):
+    """Attack with 5 if the target is a legend."""
+
+    facts = "A44", "The Exorcist", 2, 2, (ELEMENTAL, MAGIC)
+    base = 5
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return g.backs[foe.token] == "legend"
+
+
+class Bard(Ally):
+    """Gain 2 fame."""
+
+    facts = "A45", "The Bard", 2, 1, (MAGIC,)
+    trait = ACTIVE
+
+    def use(self, g: Fame, me: Token) -> None:
+        gain(g, g.active, 2, self.name)
+
+
+class Druid(Rouser):
+    """Ready one of your other allies that has an elemental or poison attack."""
+
+    facts = "A46", "The Druid", 2, 2, (ELEMENTAL,)
+
+    def can_rouse(self, ally: Ally) -> bool:
+        return bool(ally.type_mask & mask(ELEMENTAL, POISON))
+
+
+class Pyromancer(Attacker):
+    """Attack with 5; afterwards this card is discarded."""
+
+    facts = "A47", "The Pyromancer", 2, 3, (ELEMENTAL,)
+
+    def use(self, g: Fame, me: Token) -> None:
+        trait_attack(g, me, self.key, 5, g.foes)
+        g.do(discard_me, g.active, me)
+
+
+class Rainmaker(Ally):
+    """One card in this combat loses all its immunities until the combat ends."""
+
+    facts = "A48", "The Rainmaker", 2, 2, (ELEMENTAL,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_target(g, is_immune)
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose the card that loses its immunities"
+        choose_foe(g, me, (pierce, (g.faces[me],)), is_immune, about)
+
+
+class Alchemist(Ally):
+    """Draw two items; keep one in hand, discard the other."""
+
+    facts = "A49", "The Alchemist", 2, 2, (POISON,)
+    trait, pips = ACTIVE, 1
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_draw(g, ITEMS)
+
+    def use(self, g: Fame, me: Token) -> None:
+        draw_and_keep(g, me, ITEMS)
+
+
+class SnakeCharmer(Ally):
+    """Lower the fame of one card in this combat by 3 (not below 0)."""
+
+    facts = "A50", "The Snake Charmer", 2, 2, (POISON,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_combat(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose the card whose fame drops by 3"
+        choose_foe(g, me, (change_fame, (g.faces[me], -3)), is_any, about)
+
+
+class Apothecary(Rouser):
+    """Ready one of your other allies whose recruit cost is 1."""
+
+    facts = "A51", "The Apothecary", 2, 1, (POISON,)
+
+    def can_rouse(self, ally: Ally) -> bool:
+        return ally.cost == 1
+
+
+class Spy(Ally):
+    """Look at another player's hand and discard one item from it."""
+
+    facts = "A52", "The Spy", 2, 2, (POISON, WEAPONS)
+    trait, blue = ACTIVE, True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
+
+    def use(self, g: Fame, me: Token) -> None:
+        choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g))
+
+
+class Smuggler(Ally):
+    """Recruit a market item that costs 1 or 2 without spending actions."""
+
+    facts = "A53", "The Smuggler", 2, 1, (POISON,)
+    trait = ACTIVE
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_free_recruit(g, "item", 2)
+
+    def use(self, g: Fame, me: Token) -> None:
+        cards = market_cards(g, "item", 2)
+        choose_card(
+            g, g.active, g.faces[me], (recruit_free, (g.active,)), cards, "choose an item to take"
+        )
+
+
+class VenomDancer(Ally):
+    facts = "A54", "The Venom Dancer", 2, 3, (ELEMENTAL, POISON)
+
+
+class Shapeshifter(Ally):
+    facts = "A55", "The Shapeshifter", 2, 2, (ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)

@@ -1,0 +1,95 @@
+"""Kinds of traits that several allies share."""
+
+from fabletop.core.errors import Reason
+from fabletop.core.state import Token
+
+from ...effects.attacking import no_combat, no_target, trait_attack
+from ...effects.boosting import boost_combat, change_attack, no_attack
+from ...effects.readying import no_one_to_ready, other_exhausted, ready_one
+from ...effects.reasons import NO_EXHAUSTED, nothing
+from ...hostile import hit, others_exhausted
+from ...printed import ACTIVE, Ally
+from ...questions import choose_card
+from ...state import Fame, Foe
+
+Refusal = Reason | None
+
+
+class Attacker(Ally):
+    """An active trait that attacks one card that fits."""
+
+    trait = ACTIVE
+    base = 0
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_target(g, self.fits)
+
+    def use(self, g: Fame, me: Token) -> None:
+        trait_attack(g, me, self.key, self.base, [foe for foe in g.foes if self.fits(g, foe)])
+
+    def fits(self, g: Fame, foe: Foe) -> bool:
+        return True
+
+
+class Booster(Ally):
+    """An active trait that adds to another ally's attack of a type."""
+
+    trait = ACTIVE
+    more, boosted = 0, 0
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_attack(g, 1 << self.boosted, me)
+
+    def use(self, g: Fame, me: Token) -> None:
+        change_attack(g, me, self.more, 1 << self.boosted)
+
+
+class Inspirer(Ally):
+    """An active trait that adds to all other allies' attacks of some types in this combat."""
+
+    trait = ACTIVE
+    more, inspired = 0, 0
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_combat(g)
+
+    def use(self, g: Fame, me: Token) -> None:
+        boost_combat(g, me, self.more, self.inspired)
+
+
+class Rouser(Ally):
+    """An active trait that readies one of the other allies."""
+
+    trait = ACTIVE
+    readies = True
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        tokens = self.rousable(g, me)
+        if g.trait_cost(self):
+            return None if tokens else NO_EXHAUSTED
+        return no_one_to_ready(g, me, tokens)
+
+    def rousable(self, g: Fame, me: Token) -> list[Token]:
+        return [token for token in other_exhausted(g, me) if self.can_rouse(g.ally(token))]
+
+    def can_rouse(self, ally: Ally) -> bool:
+        return True
+
+    def use(self, g: Fame, me: Token) -> None:
+        ready_one(g, me, self.rousable(g, me))
+
+
+class Striker(Ally):
+    """An active trait against an exhausted ally of another player."""
+
+    trait = ACTIVE
+    blue = True
+    effect = ""
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return None if others_exhausted(g) else nothing("no other player has an exhausted ally")
+
+    def use(self, g: Fame, me: Token) -> None:
+        about = "choose an exhausted ally of another player"
+        then = (hit, (g.faces[me], self.effect))
+        choose_card(g, g.active, g.faces[me], then, others_exhausted(g), about)
