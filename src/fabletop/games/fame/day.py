@@ -5,27 +5,18 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice
-from fabletop.core.state import Token
 
-from .attack import foe_fame, is_beaten
+from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
-from .combat import (
-    DECK_CALLS,
-    NO_COMBAT,
-    call_from_board,
-    call_from_deck,
-    declare,
-    defeat,
-    resolve,
-    why_no_call,
-)
+from .combat import DECK_CALLS, call_from_board, call_from_deck, declare, defeat, resolve
 from .events import ItemUsed, TraitUsed
-from .hand import Discard, deploy, why_no_discard
-from .market import recruit, to_pile, why_no_recruit
-from .outlook import ending_words, outlook_words
-from .printed import CARDS, MOON_IN_FORCE, Ally
+from .hand import Discard, deploy
+from .market import recruit, to_pile
+from .printed import CARDS, MOON_IN_FORCE
 from .questions import AboutCards, as_ids
+from .reasons import WHY_NOT, find_in, why_not_here
 from .state import Attack, Fame
+from .wording import label, names_of_foes
 
 CALLS: Final = ("call monster deck", "call legend deck")
 
@@ -145,94 +136,6 @@ class Day(AboutCards, frozen=True):
         return label(g, self.player, choice)
 
 
-def names_of_foes(g: Fame) -> str:
-    names = [g.name(foe.token) for foe in g.foes]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def find_in(g: Fame, tokens: tuple[Token, ...] | list[Token], face: str) -> Token:
-    for token in tokens:
-        if token != NONE and g.faces[token] == face:
-            return token
-    return NONE
-
-
-# What is against each kind of choice.
-
-
-def _recruit_reason(g: Fame, player: int, face: str) -> Reason | None:
-    return why_no_recruit(g, player, find_in(g, g.market, face))
-
-
-def _deploy_reason(g: Fame, player: int, face: str) -> Reason | None:
-    limit = g.deployed_limit()
-    if len(g.deployed[player]) >= limit:
-        return Reason("FAME-076", f"{limit} allies are deployed already; discard one first")
-    return None
-
-
-def _item_reason(g: Fame, player: int, face: str) -> Reason | None:
-    return CARDS[face].why_not(g, find_in(g, g.hands[player], face))  # type: ignore[no-any-return]
-
-
-def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
-    me, card = find_in(g, g.deployed[player], face), CARDS[face]
-    if not card.is_active:
-        return Reason("FAME-168", f"the trait of {card.name} is not used by choice on your day")
-    if not g.is_ready(me):
-        return Reason("FAME-063", f"{card.name} is exhausted")
-    if (cost := g.trait_cost(card)) > g.actions:
-        needs = "1 action" if cost == 1 else f"{cost} actions"
-        return Reason("FAME-032", f"the trait of {card.name} costs {needs}; you have {g.actions}")
-    return card.why_not(g, me)  # type: ignore[no-any-return]
-
-
-def _attack_reason(g: Fame, player: int, rest: str) -> Reason | None:
-    face = rest.split(" ")[0]
-    if not g.is_ready(find_in(g, g.deployed[player], face)):
-        return Reason("FAME-063", f"{CARDS[face].name} is exhausted")
-    return None
-
-
-def _call_reason(g: Fame, player: int, rest: str) -> Reason | None:
-    if reason := why_no_call(g):
-        return reason
-    if rest == "monster deck" and not (g.decks[MONSTERS] or g.piles[MONSTERS]):
-        return Reason("AMB-16", "no monster is left to call")
-    if rest == "legend deck" and not g.decks[LEGENDS]:
-        return Reason("AMB-16", "no legend is left to call")
-    return None
-
-
-def _claim_reason(g: Fame, player: int, face: str) -> Reason | None:
-    foe = next(foe for foe in g.foes if g.faces[foe.token] == face)
-    if g.attacks and is_beaten(g, foe):
-        return None
-    needed = foe_fame(g, foe)
-    return Reason("FAME-086", f"{CARDS[face].name} is not beaten: it takes an attack of {needed}")
-
-
-def _resolve_reason(g: Fame, player: int, rest: str) -> Reason | None:
-    return None if g.foes else Reason("FAME-094", "there is no open combat to resolve")
-
-
-def _discard_reason(g: Fame, player: int, rest: str) -> Reason | None:
-    return why_no_discard(g, player)
-
-
-WHY_NOT: Final = {
-    "recruit": _recruit_reason,
-    "deploy": _deploy_reason,
-    "item": _item_reason,
-    "trait": _trait_reason,
-    "attack": _attack_reason,
-    "call": _call_reason,
-    "claim": _claim_reason,
-    "resolve": _resolve_reason,
-    "discard": _discard_reason,
-}
-
-
 # What follows from each kind of choice.
 
 
@@ -318,87 +221,3 @@ ANSWER: Final = {
     "discard": _discard,
     "end": _end,
 }
-
-
-# Why something is not even a candidate.
-
-
-def why_not_here(g: Fame, player: int, choice: Any) -> Reason:
-    """Something that is no candidate on this day, answered as well as possible."""
-    if not isinstance(choice, str) or not choice.split():
-        return Reason("FAME-025", 'a day action is written like "recruit A12" or "end day"')
-    verb, _, rest = choice.partition(" ")
-    words = rest.split()
-    card = CARDS.get(words[0]) if words else None
-    if verb in ("attack", "claim") and not g.foes:
-        return NO_COMBAT
-    if verb in ("spend", "new"):
-        return Reason("FAME-140", "moon tokens and New Market cards are used at dawn")
-    if verb == "score":
-        return Reason("FAME-112", "contracts are scored at dusk")
-    if card is None:
-        return Reason("FAME-025", f"{choice[:40]!r} is nothing one can do by day")
-    return why_no_such_card(g, player, verb, card.key)
-
-
-def why_no_such_card(g: Fame, player: int, verb: str, face: str) -> Reason:
-    """The card named is not where this action needs it."""
-    name = CARDS[face].name
-    in_hand = find_in(g, g.hands[player], face) != NONE
-    if verb in ("attack", "trait") and in_hand:
-        return Reason("FAME-058", f"{name} is in your hand; deploy it first")
-    if verb == "attack" and find_in(g, g.deployed[player], face) != NONE:
-        return Reason("FAME-069", f"{name} attacks with one of its own types, a card in combat")
-    if verb == "trait" and find_in(g, g.deployed[player], face) != NONE:
-        return Reason("FAME-070", f"{name} has no trait")
-    if verb in ("attack", "trait"):
-        return Reason("FAME-097", f"{name} is not one of your deployed allies")
-    if verb == "deploy" and in_hand:
-        return Reason("FAME-080", f"{name} is an item; items are used from the hand")
-    if verb in ("deploy", "item"):
-        return Reason("FAME-058", f"{name} is not in your hand")
-    if verb == "recruit":
-        return Reason("FAME-035", f"{name} is not in the market")
-    if verb in ("call", "claim"):
-        return Reason("FAME-085", f"{name} is not there to be fought")
-    return Reason("FAME-025", f"{verb[:20]!r} is nothing one can do by day")
-
-
-# Labels: the choice with its consequence.
-
-
-def label(g: Fame, player: int, choice: str) -> str:
-    verb, _, rest = choice.partition(" ")
-    if verb == "recruit":
-        price = g.price(find_in(g, g.market, rest))
-        return f"{choice}  {CARDS[rest].name}, {price} action{'' if price == 1 else 's'}"
-    if verb == "attack":
-        return f"{choice}  {outlook_words(g, player, choice)}"
-    if verb == "claim":
-        foe = next(foe for foe in g.foes if g.faces[foe.token] == rest)
-        return f"{choice}  {CARDS[rest].name}, +{foe_fame(g, foe)} fame"
-    if verb == "call" and rest in CARDS:
-        return f"{choice}  {CARDS[rest].name}, fame {CARDS[rest].fame}, 1 action"
-    if verb == "call":
-        return f"{choice}  unseen, 1 action"
-    if verb == "trait":
-        cost = g.trait_cost(CARDS[rest])
-        return f"{choice}  {CARDS[rest].name} ({cost}): {effect_words(g, player, choice)}"
-    if verb == "item":
-        return f"{choice}  {CARDS[rest].name}: {effect_words(g, player, choice)}"
-    if verb == "deploy":
-        return f"{choice}  {CARDS[rest].name}, {deploy_words(CARDS[rest])}"
-    if verb in ("resolve", "end") and g.foes:
-        return f"{choice}  {ending_words(g, player)}"
-    return f"{choice}  {CARDS[rest].name}" if rest in CARDS else choice
-
-
-def effect_words(g: Fame, player: int, choice: str) -> str:
-    """What the card says, and what that would bring the combat to."""
-    text: str = CARDS[choice.split(" ")[1]].text
-    return f"{text} {outlook_words(g, player, choice)}".rstrip()
-
-
-def deploy_words(card: Ally) -> str:
-    """Deploying is free, but for what the card itself demands (FAME-058)."""
-    return f"0 actions: {card.text}" if card.acts_when_deployed else "0 actions"
