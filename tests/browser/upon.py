@@ -38,8 +38,12 @@ def question(visitor: Visitor, table: str) -> dict[str, Any] | None:
 
 
 def is_at(page: Page, ply: int) -> bool:
-    """Has the page come to this ply?"""
-    return bool(page.locator("h1", has_text=re.compile(rf"move {ply + 1}\s*$")).count())
+    """Has the page come to this ply, with no choice on its way?
+
+    Where all choose at once, others move the game on while a choice of one's own is sent.
+    """
+    arrived = page.locator("h1", has_text=re.compile(rf"move {ply + 1}\s*$")).count()
+    return bool(arrived) and not page.locator("[aria-busy=true]").count()
 
 
 @contextmanager
