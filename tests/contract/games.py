@@ -38,18 +38,24 @@ def option_sets(game: Game, seats: int) -> list[Options]:
 
 def paired(rest: list[Options]) -> list[Options]:
     """As few of these as a simple search finds, so that every two values still meet."""
-    wanted = [set(combinations(options.items(), 2)) for options in rest]
-    chosen, left = [rest[0]], set().union(*wanted) - wanted[0]
+    bit_of: dict[Any, int] = {}  # a bit for every pair of values
+
+    def pairs_in(options: Options) -> int:
+        pairs = combinations(options.items(), 2)
+        return sum(1 << bit_of.setdefault(pair, len(bit_of)) for pair in pairs)
+
+    wanted = [pairs_in(options) for options in rest]
+    chosen, left = [rest[0]], (1 << len(bit_of)) - 1 & ~wanted[0]
     # What a table adds only ever becomes less, so an old count is a bound; the largest is checked.
-    bounds = [(-len(pairs), number) for number, pairs in enumerate(wanted)]
+    bounds = [(-pairs.bit_count(), number) for number, pairs in enumerate(wanted)]
     heapify(bounds)
     while left:
         _, number = bounds[0]
-        adds = len(wanted[number] & left)
+        adds = (wanted[number] & left).bit_count()
         if (-adds, number) <= min(bounds[1:3]):
             heappop(bounds)
             chosen.append(rest[number])
-            left -= wanted[number]
+            left &= ~wanted[number]
         else:
             heapreplace(bounds, (-adds, number))
     return chosen
