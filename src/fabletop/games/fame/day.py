@@ -147,7 +147,7 @@ class Day(AboutCards, frozen=True):
 
 def names_of_foes(g: Fame) -> str:
     names = [g.name(foe.token) for foe in g.foes]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return " and ".join(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
 
 
 def find_in(g: Fame, tokens: tuple[Token, ...] | list[Token], face: str) -> Token:
