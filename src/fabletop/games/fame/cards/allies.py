@@ -507,16 +507,17 @@ class Bandit(Ally):
         return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g))
+        about = "choose whose hand you take a card from"
+        choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g), about)
 
 
-def choose_seat(g: Fame, me: Token, then: Step, seats: tuple[int, ...]) -> None:
+def choose_seat(g: Fame, me: Token, then: Step, seats: tuple[int, ...], about: str) -> None:
     """Ask which other player, if there is a choice."""
     function, args = then
     if len(seats) == 1:
         g.do(function, *args, seats[0])
     else:
-        g.ask(ChooseSeat(g.active, g.faces[me], then, seats, "choose another player"))
+        g.ask(ChooseSeat(g.active, g.faces[me], then, seats, about))
 
 
 class Thief(Ally):
@@ -529,7 +530,8 @@ class Thief(Ally):
         return None if seats_with_moons(g) else nothing("nobody else holds a moon token")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g))
+        about = "choose whose moon token you take"
+        choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g), about)
 
 
 class BountyHunter(Ally):
@@ -785,7 +787,8 @@ class Spy(Ally):
         return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g))
+        about = "choose whose hand you look at"
+        choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g), about)
 
 
 class Smuggler(Ally):
