@@ -158,7 +158,7 @@ class Table:
             console.print(Columns(cells, equal=True, padding=(0, 2)))
         show_board(self.match.game, self.state, seat, self.names)
         prompt = question.prompt(self.state)
-        said = f" {prompt}" if prompt.startswith("may ") else f": {prompt}"
+        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
         console.print(f"\n[you]{self.names[seat]}[/]{said}.")
         if len(options) > FEW:
             console.print("[dim]options tells what each would do, hint what a bot would[/]")

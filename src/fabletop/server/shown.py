@@ -139,7 +139,7 @@ def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> 
     if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
         return f"{names[seat]} is choosing"
     name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
-    return f"{name} {prompt}" if prompt.startswith("may ") else f"{name}: {prompt}"
+    return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:
