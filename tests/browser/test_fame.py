@@ -177,6 +177,22 @@ def test_a_phone_shows_everything_without_sideways_scrolling(visitor: Arrive) ->
     assert me.snapshot(table)["position"]["ply"] >= 1
 
 
+def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
+    me = visitor("Mira", viewport={"width": 1280, "height": 720})
+    table = at_table(me, ("bot", "random"), moon_deck=True)
+    choose_until(me, table, "attack")
+    expect(me.page.get_by_role("article").first).to_be_visible()
+    cut = me.page.evaluate(
+        """() => [...document.querySelectorAll(".mid .board, .mid .options, .mid .tall")]
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map(({ className, textContent }) => `${className}: ${textContent}`)"""
+    )
+    assert cut == []
+    for button in deciding(me.page).get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= 720
+
+
 def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
     scripts: dict[str, int] = {}

@@ -154,6 +154,9 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
             stay.tap()
             deciding(me.page).locator("[data-confirm]").tap()
             me.page.wait_for_timeout(300)
+    me.page.set_viewport_size({"width": 1440, "height": 900})
+    sheet = me.page.get_by_role("region", name="Where the points came from").last
+    assert sheet.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
 
 
 def test_solo_play_ends_with_a_grade(visitor: Arrive) -> None:

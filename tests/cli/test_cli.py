@@ -110,7 +110,7 @@ def test_why_explains_a_refusal_with_its_rule(fabletop: Fabletop, position: Path
     assert "FAE-035 Turn and movement" in shown
     assert "Refused: D1 is empty; druids only move to druids." in shown
     assert "A1>A4 is allowed." in shown
-    assert "why needs a move" in shown
+    assert "why needs a move, such as: why A1>A4" in shown
     assert "there are options 1 to 4, not 999" in shown
     assert "Not allowed: A2 is empty; druids only move to druids (FAE-036)" in shown
 

@@ -15,8 +15,9 @@ from fabletop.core.record import LARGEST, Match, Record, replay, start, steps, v
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
+from .seating import player_names, seat_players
 from .show import console, show_board, show_events, show_games, show_result, show_rules, stderr
-from .table import Table, player_names, seat_players
+from .table import Table
 
 app = typer.Typer(
     help="Fabletop: board games as one rules engine. Start with: fabletop play fae",
@@ -58,7 +59,8 @@ def play(
         chosen = find_game(game or "fae")
         sitting = (seats or "you,greedy").split(",")
         seed = random.SystemRandom().getrandbits(32) if seed is None else checked_seed(seed)
-        variants = parsed_options(chosen, option or [])
+        alone = dict(chosen.alone) if len(sitting) == 1 else {}
+        variants = alone | parsed_options(chosen, option or [])
         match = Match(chosen, len(sitting), seed, variants, read_position(position))
     Table(match, seat_players(chosen, sitting, match.state.seats)).run()
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -10,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
+from fabletop.core.errors import BadTable
 from fabletop.core.events import Voice
 from fabletop.core.game import Game
 from fabletop.core.result import TOTAL, Result
@@ -17,6 +19,8 @@ from fabletop.core.rulebook import Rulebook
 from fabletop.core.state import State
 
 THEME = Theme({"gold": "#e2b45a", "danger": "#e8746a", "good": "#6fc08b", "you": "bold #e2b45a"})
+
+MOST = 8  # cards told at once
 
 console = Console(theme=THEME, highlight=False)
 stderr = Console(theme=THEME, highlight=False, stderr=True)
@@ -41,8 +45,17 @@ def event_lines(g: State, viewer: int | None, names: Sequence[str]) -> list[str]
 def show_events(g: State, viewer: int | None, names: Sequence[str], ply: int) -> None:
     number = f"{ply:>3}"
     for line in event_lines(g, viewer, names):
-        console.print(f"[dim]{number}[/]  {escape(line)}")
+        show_item(number, f" {line}")
         number = "   "
+
+
+def show_item(number: str, words: str) -> None:
+    """A number and what it stands for; further lines begin below the first word."""
+    lead = len(number) + 1 + len(words) - len(words.lstrip())
+    first, *others = wrap(words.strip(), max(20, console.width - lead - 1)) or [""]
+    console.print(f"[dim]{number}[/]{' ' * (lead - len(number))}{escape(first)}")
+    for other in others:
+        console.print(" " * lead + escape(other))
 
 
 def show_result(g: State, names: Sequence[str]) -> None:
@@ -99,6 +112,24 @@ def show_all_rules(book: Rulebook) -> None:
             console.print(Markdown(book.text))
     else:
         console.print(Markdown(book.text))
+
+
+def show_cards(game: Game, what: str) -> None:
+    """What is printed on the cards with certain words in their names."""
+    cards = game.printed()
+    if not cards:
+        raise BadTable(f"{game.title} has no cards to read; the rules tell all")
+    if not what:
+        raise BadTable(f"read needs a card, such as: read {next(iter(cards))}")
+    wanted = what.casefold()
+    found = [name for name in cards if wanted in name.casefold()]
+    exact = [name for name in found if wanted in (name.casefold(), name.split()[0].casefold())]
+    for name in (exact or found)[:MOST]:
+        console.print(f"[gold]{escape(name)}[/]  {escape(cards[name])}")
+    if not found:
+        console.print(f"No card of {game.title} is called {escape(repr(what))}.")
+    elif len(exact or found) > MOST:
+        console.print(f"[dim]and {len(exact or found) - MOST} more; type more of the name[/]")
 
 
 def show_games(games: Iterable[Game]) -> None:

@@ -1,23 +1,32 @@
 """A game at the terminal: people and bots take turns, people may ask before they choose."""
 
 import shlex
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from rich.columns import Columns
 from rich.markup import escape
 
-from fabletop.ai.player import Player, decide, find_player
+from fabletop.ai.player import decide, find_player
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
 from fabletop.core.flow import Question
-from fabletop.core.game import Game, seat_names
+from fabletop.core.game import seat_names
 from fabletop.core.record import Match
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
 
-from .show import console, show_board, show_events, show_result, show_rules
+from .seating import Seats
+from .show import (
+    console,
+    show_board,
+    show_cards,
+    show_events,
+    show_item,
+    show_result,
+    show_rules,
+)
 
 FEW = 12  # up to so many options are listed with their consequences
 
@@ -25,34 +34,13 @@ HELP = """[bold]A number or a move[/] chooses, such as 3 or {example}
 [bold]options[/] \\[TEXT]   the options with their consequences, all or those that contain TEXT
 [bold]why[/] MOVE         why a move is refused, and by which rule
 [bold]board[/]            the position again
+[bold]read[/] CARD        what is printed on a card, by its name or a part of it
 [bold]hint[/]             what the greedy player would do
 [bold]undo[/]             take back your last choice
 [bold]log[/]              what happened so far
 [bold]rules[/] \\[ID]       all rules, or one of them, or those with certain words
 [bold]save[/] FILE        write the game to a file; `fabletop play --resume FILE` goes on
 [bold]quit[/]             leave the table"""
-
-Seats = list[tuple[str, Player | None]]  # a name each, and who plays; None is a person
-
-
-def seat_players(game: Game, sitting: Iterable[str], seats: int) -> Seats:
-    """Who sits where: "you" (as often as there are people) or the name of a player."""
-    kinds = [kind.strip() for kind in sitting]
-    if len(kinds) != seats:
-        raise BadTable(f"this game has {seats} seats, but {len(kinds)} players are named")
-    names = player_names(kinds)
-    if kinds.count("you") == 1:
-        names[kinds.index("you")] = "You"
-    players = [None if kind == "you" else find_player(kind, game) for kind in kinds]
-    return list(zip(names, players, strict=True))
-
-
-def player_names(kinds: Iterable[str]) -> list[str]:
-    """Names that tell seats apart, such as "Player 1" and "Greedy 2"."""
-    return [
-        f"{'Player' if kind == 'you' else kind.capitalize()} {seat}"
-        for seat, kind in enumerate(kinds, 1)
-    ]
 
 
 class Leave(Exception):
@@ -74,6 +62,7 @@ class Table:
             "options": self.list_options,
             "why": self.why,
             "board": lambda seat, _: self.show(seat),
+            "read": lambda _, what: show_cards(self.match.game, what),
             "hint": self.hint,
             "undo": self.undo,
             "log": lambda seat, _: self.log(seat),
@@ -168,7 +157,9 @@ class Table:
             ]
             console.print(Columns(cells, equal=True, padding=(0, 2)))
         show_board(self.match.game, self.state, seat, self.names)
-        console.print(f"\n[you]{self.names[seat]}[/]: {question.prompt(self.state)}.")
+        prompt = question.prompt(self.state)
+        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
+        console.print(f"\n[you]{self.names[seat]}[/]{said}.")
         if len(options) > FEW:
             console.print("[dim]options tells what each would do, hint what a bot would[/]")
         else:
@@ -179,11 +170,12 @@ class Table:
         for number, choice in enumerate(self.state.options(seat), 1):
             label = question.label(self.state, choice)
             if wanted.casefold() in label.casefold():
-                console.print(f"[dim]{number:>3}[/] {escape(label)}")
+                show_item(f"{number:>3}", label)
 
     def why(self, seat: int, text: str) -> None:
         if not text:
-            raise BadTable("why needs a move, such as: why A1>A2")
+            example = self.question(seat).text(self.state, self.state.options(seat)[0])
+            raise BadTable(f"why needs a move, such as: why {example}")
         choice = self.meant(seat, text)
         reason = self.state.why_not(seat, choice)
         if reason is None:
@@ -196,7 +188,9 @@ class Table:
     def hint(self, seat: int, _: str) -> None:
         question = self.question(seat)
         choice = decide(find_player("greedy", self.match.game), self.state, seat, self.rng)
-        console.print(f"Greedy would choose {escape(question.label(self.state, choice))}")
+        number = self.state.options(seat).index(choice) + 1
+        told = escape(question.label(self.state, choice))
+        console.print(f"Greedy would choose [bold]{number}[/]: {told}")
 
     def undo(self, seat: int, _: str) -> None:
         """Back to this person's last decision, with all that followed from it taken back."""
@@ -232,12 +226,12 @@ class Table:
     def afterwards(self) -> None:
         """The game is over; it can still be saved or looked at."""
         while True:
-            line = console.input("[dim]save FILE, log, rules, or Enter to leave>[/] ").strip()
+            line = console.input("[dim]save FILE, log, read, rules, or Enter to leave>[/] ").strip()
             word, _, rest = line.partition(" ")
             if word.casefold() in ("", "quit"):
                 return
             try:
-                if word.casefold() not in ("save", "log", "rules"):
+                if word.casefold() not in ("save", "log", "read", "rules"):
                     raise BadTable("the game is over: there is nothing left to choose")
                 self.commands[word.casefold()](self.people[0], rest.strip())
             except FabletopError as error:

@@ -41,6 +41,7 @@ class Game(Struct, frozen=True):
     board_svg: Callable[[Mapping[str, Any] | None, str], str]  # a view, drawn; None: bare board
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
+    printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
 
     def new(
         self,

@@ -138,7 +138,8 @@ def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> 
     question = state.question(seat)
     if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
         return f"{names[seat]} is choosing"
-    return f"{'You' if seat == viewer else names[seat]}: {question.prompt(state)}"
+    name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
+    return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:

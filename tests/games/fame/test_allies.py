@@ -400,7 +400,10 @@ def test_bandit_takes_a_random_hand_card_in_secret() -> None:
 
 def test_bandit_chooses_the_player() -> None:
     table = laid(seat(deployed="A29"), seat("A01"), seat("A60"), phase="day").choose("trait A29")
-    table.asks(0, "ChooseSeat", ["seat 2", "seat 3"]).choose("seat 3")
+    table.asks(0, "ChooseSeat", ["seat 2", "seat 3"])
+    asked = "you are asked to choose whose hand you take a card from (The Bandit)"
+    table.refuses(0, "A60", "", f"The Giant is no answer here; {asked}")
+    table.choose("seat 3")
     assert hand(table) == ["A60"]
 
 

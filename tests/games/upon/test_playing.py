@@ -43,6 +43,9 @@ def test_the_cost_is_paid_at_once_and_in_full() -> None:
 def test_any_wonder_pays_a_cost_of_any_kind() -> None:
     table = upon(seat("1M 1C", ["Stone by Stone"]), seat(), story=3, action=6)
     assert "pay 1 Magic or pay 1 Castle" in label(table, "Stone by Stone")
+    rich = upon(seat("3M 1L 1H", ["Stone by Stone", "Goose-Quill Pen"]), seat(), story=3, action=6)
+    assert "(pay 1 of any kind)" in label(rich, "Stone by Stone"), "not every way for itself"
+    assert "(pay 1 Magic and 1 of any kind)" in label(rich, "Goose-Quill Pen")
     table.choose("Stone by Stone").asks(0, "PayCost", ["1 Magic", "1 Castle"])
     table.refuses(0, "1 Love", "UPON-064", "you do not have 1 Love")
     table.refuses(0, "7 Love", "UPON-064", "one of the ways listed")

@@ -40,6 +40,13 @@ describe("the sentence", () => {
     const at = position(0, { question: question([]) });
     expect(promptOf(table(), at)).toBe("Your turn, Mara: move one group of druids.");
   });
+  it("says what the reader may do", () => {
+    const asked = { ...question([]), prompt: "may play one Dream, or pass" };
+    const at = position(0, { question: asked });
+    expect(promptOf(table(), at)).toBe("Your turn, Mara: you may play one Dream, or pass.");
+    at.question = { ...asked, prompt: "must take an action" };
+    expect(promptOf(table(), at)).toBe("Your turn, Mara: you must take an action.");
+  });
   it("tells who else decides", () => {
     const at = position(0, { asked: ["Ilse: move one group of druids"] });
     expect(promptOf(table(), at)).toBe("Ilse: move one group of druids.");

@@ -9,7 +9,7 @@ export function promptOf(table: TableInfo, position: Position): string {
   if (position.result) return sentence(position.result.text);
   if (position.question) {
     const name = table.seats.find((seat) => seat.number === position.viewer)?.name;
-    const prompt = position.question.prompt;
+    const prompt = position.question.prompt.replace(/^(may|must) /, "you $1 ");
     return sentence(`Your turn${name ? `, ${name}` : ""}: ${prompt}`);
   }
   if (position.asked.length > 0) return position.asked.map(sentence).join(" ");

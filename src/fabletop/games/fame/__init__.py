@@ -11,6 +11,7 @@ from .drawing import board_svg
 from .evaluate import evaluate
 from .picture import picture
 from .position import place
+from .reading import printed
 from .setup import setup
 from .state import Fame
 
@@ -62,4 +63,5 @@ GAME = Game(
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
+    printed=printed,
 )

@@ -96,9 +96,9 @@ class Dawn(Question, frozen=True):
         return Reason("FAME-131", "it is dawn: spend a moon token, renew a row, or end dawn")
 
     def prompt(self, g: Fame) -> str:
-        if not g.new_market >> self.player & 1 and why_no_moon(g, self.player):
-            return "may discard cards from hand before the forced combat"
-        return "may spend a moon token or renew a market row"
+        told = [] if why_no_moon(g, self.player) else ["spend a moon token"]
+        told += ["renew a market row"] if g.new_market >> self.player & 1 else []
+        return f"may {' or '.join(told) or 'discard cards from hand before the forced combat'}"
 
     def label(self, g: Fame, choice: Choice) -> str:
         if choice == SPEND:

@@ -52,8 +52,8 @@ def result(g: Fame) -> Result:
         ScoreLine("Total", tuple(g.fame), "FAME-157"),
     )
     placed = ranks(g.seats, lambda seat: (g.fame[seat],))
-    took = f"The champion token was taken by seat {g.champion + 1}"
-    return Result(placed, lines, f"{took}; {max(g.fame)} fame win.")
+    took = f"{CARDS[g.heroes[g.champion]].name} took the champion token"
+    return Result(placed, lines, f"{took}; {max(g.fame)} fame is the most.")
 
 
 GRADES = ((41, "Champion"), (26, "Fabled"), (11, "Renowned"), (1, "Known"))

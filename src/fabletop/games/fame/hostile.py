@@ -134,13 +134,13 @@ def seats_with_moons(g: Fame) -> tuple[int, ...]:
     return tuple(seat for seat in g.others(g.active) if g.moons[seat])
 
 
-def choose_seat(g: Fame, me: Token, then: Step, seats: tuple[int, ...]) -> None:
+def choose_seat(g: Fame, me: Token, then: Step, seats: tuple[int, ...], about: str) -> None:
     """Ask which other player, if there is a choice."""
     function, args = then
     if len(seats) == 1:
         g.do(function, *args, seats[0])
     else:
-        g.ask(ChooseSeat(g.active, g.faces[me], then, seats, "choose another player"))
+        g.ask(ChooseSeat(g.active, g.faces[me], then, seats, about))
 
 
 @step

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fabletop.core.game import Span
+from fabletop.core.spans import wrapped
 
 from .printed import CARDS
 
@@ -29,6 +30,7 @@ def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
         *track(view, columns),
         [],
         *board(view, columns),
+        *signs(columns),
         *combat(view),
         [],
         *players(view, names, columns),
@@ -116,6 +118,14 @@ def board(view: Mapping[str, Any], columns: int) -> list[Line]:
     return lines
 
 
+def signs(columns: int) -> list[Line]:
+    """What the short words on cards mean."""
+    told = ["3el attack", "-el immune", "xel vulnerable", "(1) price", "+4 fame", "zz exhausted"]
+    told += [f"{short} {word}" for word, short in SHORT.items()]
+    told.append("read CARD: its text")
+    return wrapped([(f"{words}  ", "dim") for words in told], columns, " " * 6)
+
+
 def combat(view: Mapping[str, Any]) -> list[Line]:
     """Every card in combat with its attacks, step by step."""
     if view["combat"] is None:
@@ -139,7 +149,7 @@ def combat(view: Mapping[str, Any]) -> list[Line]:
 def players(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list[Line]:
     lines: list[Line] = []
     for player, name in zip(view["players"], names, strict=False):
-        lines += player_lines(view, player, name)
+        lines += player_lines(view, player, name, columns)
     if view["rival"]:
         rival = view["rival"]
         told = f"fame {rival['fame']}  moons {rival['moons']}  legend tokens "
@@ -148,7 +158,9 @@ def players(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
     return lines
 
 
-def player_lines(view: Mapping[str, Any], player: Mapping[str, Any], name: str) -> list[Line]:
+def player_lines(
+    view: Mapping[str, Any], player: Mapping[str, Any], name: str, columns: int
+) -> list[Line]:
     mark = player["colour"][0].upper()
     told = f"fame {player['fame']}  moons {player['moons']}  hand {len(player['hand'])}"
     if view["active"] == player["seat"] and not view["over"]:
@@ -158,14 +170,12 @@ def player_lines(view: Mapping[str, Any], player: Mapping[str, Any], name: str) 
     if player["face_down"]:
         told += "  a legend waits"
     lines: list[Line] = [[(f"{mark} {name}  ", f"bold {INK[player['colour']]}"), (told, "")]]
-    if player["deployed"]:
-        row: Line = [("   ", "")]
-        for ally in player["deployed"]:
-            style = "dim" if ally["exhausted"] else KIND_INK["ally"]
-            tired = " zz" if ally["exhausted"] else ""
-            row.append((f"[{card_words(ally['card'])}{tired}] ", style))
-        lines.append(row)
-    return lines
+    row: Line = []
+    for ally in player["deployed"]:
+        style = "dim" if ally["exhausted"] else KIND_INK["ally"]
+        tired = " zz" if ally["exhausted"] else ""
+        row.append((f"[{card_words(ally['card'])}{tired}] ", style))
+    return lines + wrapped(row, columns, "   ")
 
 
 def hand(view: Mapping[str, Any], columns: int) -> list[Line]:
@@ -175,7 +185,8 @@ def hand(view: Mapping[str, Any], columns: int) -> list[Line]:
         if cards and None not in cards:
             lines: list[Line] = [[], [("Your hand", "bold")]]
             for card in cards:
-                text = CARDS[card].text
-                lines.append([("  ", ""), card_span(card, 34), (f" {text}", "dim")])
+                words = [(f"{word} ", "dim") for word in CARDS[card].text.split()]
+                first, *others = wrapped(words, columns, " " * 40) or [[]]
+                lines += [[("  ", ""), card_span(card, 38), *first[1:]], *others]
             return lines
     return []

@@ -27,8 +27,16 @@ class AboutCards(Question, frozen=True):
         return f"{choice}  {CARDS[choice].name}{', ' if where else ''}{where}"
 
     def not_offered(self, g: Any, choice: Any) -> Reason:
-        asked = self.prompt(g)
-        return Reason("", f"{str(choice)[:40]!r} is no answer here; you are asked to {asked}")
+        return no_answer(g, self, choice)
+
+
+def no_answer(g: Fame, question: Question, choice: Any) -> Reason:
+    """What is asked, for somebody who tries something else."""
+    is_card = isinstance(choice, str) and choice in CARDS
+    tried = CARDS[choice].name if is_card else repr(str(choice)[:40])
+    prompt = question.prompt(g)
+    asked = f"you {prompt}" if prompt.startswith("may ") else f"you are asked to {prompt}"
+    return Reason("", f"{tried} is no answer here; {asked}")
 
 
 def whereabouts(g: Fame, player: int, face: str) -> str:
@@ -145,6 +153,9 @@ class NameType(Question, frozen=True):
         function, args = self.then
         g.do(function, *args, TYPES.index(choice))
 
+    def not_offered(self, g: Fame, choice: Any) -> Reason:
+        return no_answer(g, self, choice)
+
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})"
 
@@ -167,6 +178,9 @@ class ChooseSeat(Question, frozen=True):
     def answer(self, g: Fame, choice: Choice) -> None:
         function, args = self.then
         g.do(function, *args, int(choice.split()[1]) - 1)
+
+    def not_offered(self, g: Fame, choice: Any) -> Reason:
+        return no_answer(g, self, choice)
 
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})"

@@ -9,7 +9,7 @@ from .state import Fame
 
 def names_of_foes(g: Fame) -> str:
     names = [g.name(foe.token) for foe in g.foes]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return " and ".join(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
 
 
 def label(g: Fame, player: int, choice: str) -> str:

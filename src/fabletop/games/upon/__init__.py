@@ -9,6 +9,7 @@ from fabletop.core.game import Game, Option
 from . import cards
 from .drawing import board_svg
 from .evaluate import evaluate
+from .fate import printed
 from .picture import picture
 from .position import place
 from .setup import setup
@@ -90,4 +91,5 @@ GAME = Game(
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
+    printed=printed,
 )

@@ -10,8 +10,8 @@ from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
 from .fate import BY_TITLE, Dream
-from .paying import can_pay, cannot_pay
-from .playing import play_card, price_told
+from .paying import can_pay, cannot_pay, price_told
+from .playing import play_card
 from .realms import no_room
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, KEPT_HOME, WAITED, UponAFable

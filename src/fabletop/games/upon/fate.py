@@ -21,7 +21,7 @@ from fabletop.core.cards import Card
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event
 
-from .wonders import Cost, Wonders, cost_of, payments, shown
+from .wonders import Cost, Wonders, cost_of, payments, shown, spelled
 
 Answer = tuple[Callable[..., bool] | None, Callable[..., None]]  # a condition, and what happens
 Change = Callable[..., Any]
@@ -68,7 +68,9 @@ class Fate(Card):
 
     @classmethod
     def text(cls) -> str:
-        return " ".join((getdoc(cls) or "").split())
+        """As printed, but for the number of an Action, which stands there as "A3:"."""
+        words = " ".join((getdoc(cls) or "").split())
+        return f"Action {words[1:]}" if words[:1] == "A" and words[2:3] == ":" else words
 
     @classmethod
     def shown(cls) -> dict[str, Any]:
@@ -82,6 +84,16 @@ class Fate(Card):
             "any": cls.price.any,
             "text": cls.text(),
         }
+
+
+def printed() -> dict[str, str]:
+    """Every card of the box by its title: kind, cost and text."""
+    told = {}
+    for card in FATES.values():
+        cost = [spelled(card.price.fixed)] if card.price.fixed else []
+        cost += [f"{card.price.any} of any kind"] if card.price.any else []
+        told[card.title] = f"{card.kind}, costs {', '.join(cost) or 'nothing'}. {card.text()}"
+    return told | {card.title: f"{card.kind}. {card.text()}" for card in OMENS.values()}
 
 
 class SmallRealm(Fate):

@@ -9,7 +9,17 @@ from fabletop.core.state import Token
 
 from .fate import FATES
 from .state import IGNORES, UponAFable
-from .wonders import FREE_BITS, Wonders, covers, payments, spelled
+from .wonders import (
+    FREE_BITS,
+    KINDS,
+    Wonders,
+    count,
+    covers,
+    payments,
+    pile_of,
+    shown,
+    spelled,
+)
 
 REALMS = frozenset(("Small Realm", "Large Realm", "Epic Realm"))
 
@@ -38,6 +48,20 @@ def cannot_pay(g: UponAFable, token: Token) -> Reason:
     asked = [spelled(card.price.fixed)] if card.price.fixed else []
     asked += [f"{card.price.any} of any kind"] if card.price.any else []
     return Reason("UPON-064", f"you cannot pay for {card.title}: {' and '.join(asked)}")
+
+
+def price_told(g: UponAFable, player: int, token: Token, ignore: int = 0) -> str:
+    """How a card may be paid now, in words; where there are many ways, what they have in common."""
+    pile, asked = g.wonders[player], ways_to_pay(g, player, token, ignore)
+    ways = [way for way in asked if covers(pile, way)]
+    if len(ways) < 3:
+        return " or ".join(f"pay {spelled(way)}" if way else "free" for way in ways)
+    common = pile_of({kind: min(count(way, kind) for way in asked) for kind in KINDS})
+    any_kind = sum(shown(asked[0] - common).values())
+    if any_kind != FATES[g.faces[token]].price.any:
+        return " or ".join(f"pay {spelled(way)}" for way in ways)
+    certain = f"{spelled(common)} and " if common else ""
+    return f"pay {certain}{any_kind} of any kind"
 
 
 def pay_for(g: UponAFable, player: int, token: Token, ignore: int, then: Step) -> None:

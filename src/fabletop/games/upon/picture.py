@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fabletop.core.game import Span
+from fabletop.core.spans import wrapped
 
 from .wonders import amount
 
@@ -98,8 +99,9 @@ def _fitted(spans: Sequence[Span], width: int) -> list[Span]:
     fitted: list[Span] = [(" ", CELL)]
     left = width - 2
     for text, style in spans:
-        fitted.append((text[:left], f"{style} {CELL}"))
-        left -= len(text[:left])
+        shown = text if len(text) <= left else text[: max(0, left - 1)] + "…"[:left]
+        fitted.append((shown, f"{style} {CELL}"))
+        left -= len(shown)
     return [*fitted, (" " * (left + 1), CELL)]
 
 
@@ -112,12 +114,12 @@ def _player(view: View, player: View, name: str, columns: int) -> list[list[Span
     left = player["fables"]
     first.append((f"Fables {left['left']} of {left['total']}, hand {len(player['hand'])}", ""))
     first.append((turn, "bold #e2b45a"))
-    second: list[Span] = [("    ", "")]
+    second: list[Span] = []
     for realm in player["realms"]:
         asleep = f" z{realm['sleep']}" if realm["sleep"] else ""
         shown = f"{realm['title']} ({realm['size'][0]}{asleep})  "
         second.append((shown, SIZES[realm["size"]]))
-    lines = [first, second]
+    lines = [first, *wrapped(second, columns, "    ")]
     if player["ever_afters"]:
         titles = ", ".join(card["title"] for card in player["ever_afters"])
         lines.append([("    Ever Afters: ", "dim"), (titles, "")])
@@ -136,12 +138,14 @@ def _hand(view: View, columns: int) -> list[list[Span]]:
     for title, cards in (("Your hand", own[0]["hand"] if own else []), ("Dealt to you", asked)):
         if cards:
             lines += [[], [(title, "bold #e2b45a")]]
-            lines += [_card(card, columns) for card in cards]
+            lines += [line for card in cards for line in _card(card, columns)]
     return lines
 
 
-def _card(card: Mapping[str, Any], columns: int) -> list[Span]:
+def _card(card: Mapping[str, Any], columns: int) -> list[list[Span]]:
     price = [f"{many} {kind}" for kind, many in card["cost"].items()]
     price += [f"{card['any']} any"] if card["any"] else []
     told = f"  {card['title']}, {card['kind']} ({', '.join(price) or 'free'})"
-    return [(told, "bold"), (f": {card['text']}"[: max(10, columns - len(told))], "dim")]
+    words: list[Span] = [(f"{word} ", "dim") for word in card["text"].split()]
+    first, *others = wrapped([(f"{told}: ", "bold"), *words], columns, "")
+    return [first, *([("      ", ""), *line] for line in others)]

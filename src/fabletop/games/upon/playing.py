@@ -9,10 +9,10 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
 from .fate import FATES, Dream, EverAfter
-from .paying import can_pay, cannot_pay, pay_for, ways_to_pay
+from .paying import can_pay, cannot_pay, pay_for, price_told
 from .state import UponAFable
 from .supply import DiscardCard, in_words, take_from_hand
-from .wonders import Wonders, covers, shown, spelled
+from .wonders import Wonders, shown
 
 HAND_LIMIT: Final = 4
 SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
@@ -163,12 +163,6 @@ class PlayFate(Question, frozen=True):
             return "Play nothing" if self.played == SINGLE else "Pass: play nothing more"
         token = g.in_hand(self.player, choice)
         return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text()}"
-
-
-def price_told(g: UponAFable, player: int, token: Token) -> str:
-    """How a card may be paid now, in words."""
-    ways = [w for w in ways_to_pay(g, player, token) if covers(g.wonders[player], w)]
-    return " or ".join(f"pay {spelled(way)}" if way else "free" for way in ways)
 
 
 def play_card(g: UponAFable, player: int, token: Token) -> None:

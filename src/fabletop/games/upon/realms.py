@@ -10,10 +10,10 @@ from fabletop.core.state import Token
 
 from .board import REALM_SPACES
 from .fate import FATES
-from .paying import can_pay, cannot_pay, pay_for, ways_to_pay
+from .paying import can_pay, cannot_pay, pay_for, price_told
 from .state import SIZES, UponAFable
 from .supply import in_words, take_from_hand
-from .wonders import Wonders, covers, shown, spelled
+from .wonders import Wonders, shown
 
 UNDER = {"Large Realm": 1, "Epic Realm": 2}  # the size of the Realm that a card goes on
 
@@ -163,14 +163,7 @@ class PlaceRealm(Question, frozen=True):
         if choice == "pass":
             return "Play no Realm card"
         token, place = self.meant(g, choice)
-        ways = ways_to_pay(g, self.player, token, self.ignore)
-        price = (
-            "free"
-            if self.free
-            else " or ".join(
-                f"pay {spelled(way)}" for way in ways if covers(g.wonders[self.player], way)
-            )
-        )
+        price = "free" if self.free else price_told(g, self.player, token, self.ignore)
         gives = "brings a new Fable" if place < 0 else g.fate(token).text()
         return f"{'Add' if place < 0 else 'Play'} {choice} ({price}): {gives}"
 

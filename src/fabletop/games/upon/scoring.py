@@ -126,4 +126,4 @@ def told(g: UponAFable, totals: tuple[int, ...], places: tuple[int, ...]) -> str
         return f"{best} points share the victory."
     if totals.count(best) > 1:
         return f"Of those with {best} points more Epic Realms, Realms or Wonders decide."
-    return f"{best} points win."
+    return f"{best} points are the most."

@@ -43,6 +43,17 @@ describe("the board", () => {
     expect(open).toHaveTextContent("Double from poison");
   });
 
+  it("keeps what a card forces in sight where many are fought", () => {
+    const foe = { beaten: false, attacks: [], total: 0, needs: 7, immune: [], vulnerable: [] };
+    const foes = ["M35", "M38", "M30", "M06"].map((card) => ({ ...foe, card, fame: 7 }));
+    render(Board, someDesk(somePosition({}, { combat: { foes, boosts: [] } } as never)));
+    const mirror = screen.getByRole("article", { name: /^The Mirror Fiend/ });
+    expect(mirror).toHaveTextContent("Forced: each time an item attacks this card");
+    expect(screen.getAllByRole("article").every(({ className }) => /tiny/.test(className))).toBe(
+      true,
+    );
+  });
+
   it("says why something cannot be, with its rule, when it is pointed at, and asks once", async () => {
     const desk = someDesk();
     render(Board, desk);

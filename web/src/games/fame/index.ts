@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Details from "./Details.svelte";
 import Hand from "./Hand.svelte";
 import Key from "./Key.svelte";
+import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import { share } from "./selection.svelte";
@@ -18,6 +19,7 @@ const fame: GameModule = {
   Badge,
   Details,
   Zoom,
+  Podium,
   Result,
   Key,
 };

@@ -13,7 +13,7 @@ export interface Sizes {
   strip: number;
 }
 
-const LOWEST = 372;
+const LOWEST = 366;
 const RIM = 90; // the track above and below
 const HEAD = 40; // title and gaps of the market
 const TALL = 1.4;

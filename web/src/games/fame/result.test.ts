@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../protocol";
+import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
 import { columnsOf, racesOf, sourcesOf } from "./result";
 import { somePlayer, somePosition, someTable } from "./testing";
@@ -25,6 +26,44 @@ const players = [
   somePlayer({ seat: 1, colour: "blue", fame: 28, legends: ["L14"] }),
 ];
 const over = somePosition({ question: null }, { players, over: true });
+
+describe("the podium", () => {
+  const alone = (rank: number) =>
+    somePosition(
+      {
+        question: null,
+        result: {
+          ranks: [rank],
+          winners: rank === 1 ? [0] : [],
+          lines: [{ label: "Total", values: [16], rule: "FAME-157" }],
+          text: "",
+        },
+      },
+      {
+        players: [somePlayer({ fame: 16 })],
+        rival: {
+          fame: 44,
+          from: 44,
+          moons: 0,
+          legend_tokens: 0,
+          difficulty: "standard",
+          lurking: [],
+        },
+      } as never,
+    );
+  const placed = () => screen.getAllByRole("listitem").map((one) => one.textContent);
+
+  it("has a place for the Rival, the first if the Rival won", () => {
+    render(Podium, { position: alone(2), table: someTable(), log: [] });
+    expect(placed()[0]).toMatch(/^1.*The Rival\s*44/);
+    expect(placed()[1]).toMatch(/^2.*Mira/);
+  });
+
+  it("puts the Rival last otherwise", () => {
+    render(Podium, { position: alone(1), table: someTable(), log: [] });
+    expect(placed()[1]).toMatch(/^2.*The Rival\s*44/);
+  });
+});
 
 describe("the result", () => {
   it("adds up to the total of everybody; what is left was moved on", () => {

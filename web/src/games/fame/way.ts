@@ -88,6 +88,8 @@ export interface Space {
   x: number;
   y: number;
   d: string;
+  /** The way goes up or down here, so that a space is wide and low. */
+  upright: boolean;
 }
 
 /** Room before the first space, in spaces: tokens that have no fame yet stand there. */
@@ -119,10 +121,10 @@ export function spacesOn(
       number,
       number,
     ];
-    const { x, y } = centre(m);
+    const { x, y, angle } = centre(m);
     const outer = [a, m, b].map((s) => edge(s, -1)).join("L");
     const inner = [b, m, a].map((s) => edge(s, 1)).join("L");
-    return { n: i + 1, x, y, d: `M${outer}L${inner}Z` };
+    return { n: i + 1, x, y, d: `M${outer}L${inner}Z`, upright: Math.abs(Math.sin(angle)) > 0.75 };
   });
   const from = (START - LEFT) * step;
   const stops = Array.from({ length: LEFT + 1 }, (_, i) => from + i * step);

@@ -26,7 +26,9 @@ describe("the score sheet", () => {
     expect(love).toHaveTextContent("2 →1 1 more");
     const columns = screen.getAllByRole("columnheader").map((one) => one.textContent?.trim());
     expect(columns.slice(-3)).toEqual(["Ines", "Tomas", "Mira"]);
-    expect(screen.getByRole("row", { name: /^Total/ })).toHaveTextContent("222120");
+    const total = screen.getByRole("row", { name: /^Total/ });
+    expect(total).toHaveTextContent("the highest total wins222120");
+    expect(love.querySelector("th")).toHaveTextContent("Love 2 → 1, 1 more");
   });
 
   it("shows the grade of a solo game", () => {
@@ -37,6 +39,7 @@ describe("the score sheet", () => {
     });
     render(Result, { position, table: someTable(), log: [] });
     expect(screen.getByRole("list", { name: "Grade A for 20 points" })).toBeVisible();
+    expect(screen.queryByText(/highest total wins/)).toBeNull();
   });
 
   it("ranks the players with what they built", () => {

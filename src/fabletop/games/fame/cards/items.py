@@ -318,7 +318,8 @@ class GrapplingHook(Item):
         return None if seats_with_items(g) else nothing("nobody else has an item in hand")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (take_at_random, ("item",)), seats_with_items(g))
+        about = "choose whose item you take"
+        choose_seat(g, me, (take_at_random, ("item",)), seats_with_items(g), about)
 
 
 class WardCharm(Item):

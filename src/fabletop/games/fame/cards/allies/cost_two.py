@@ -80,7 +80,8 @@ class Bandit(Ally):
         return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g))
+        about = "choose whose hand you take a card from"
+        choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g), about)
 
 
 class Thief(Ally):
@@ -93,7 +94,8 @@ class Thief(Ally):
         return None if seats_with_moons(g) else nothing("nobody else holds a moon token")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g))
+        about = "choose whose moon token you take"
+        choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g), about)
 
 
 class BountyHunter(Ally):
@@ -349,7 +351,8 @@ class Spy(Ally):
         return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
 
     def use(self, g: Fame, me: Token) -> None:
-        choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g))
+        about = "choose whose hand you look at"
+        choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g), about)
 
 
 class Smuggler(Ally):

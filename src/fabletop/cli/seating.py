@@ -1,0 +1,29 @@
+"""Who sits at the terminal's table."""
+
+from collections.abc import Iterable
+
+from fabletop.ai.player import Player, find_player
+from fabletop.core.errors import BadTable
+from fabletop.core.game import Game
+
+Seats = list[tuple[str, Player | None]]  # a name each, and who plays; None is a person
+
+
+def seat_players(game: Game, sitting: Iterable[str], seats: int) -> Seats:
+    """Who sits where: "you" (as often as there are people) or the name of a player."""
+    kinds = [kind.strip() for kind in sitting]
+    if len(kinds) != seats:
+        raise BadTable(f"this game has {seats} seats, but {len(kinds)} players are named")
+    names = player_names(kinds)
+    if kinds.count("you") == 1:
+        names[kinds.index("you")] = "You"
+    players = [None if kind == "you" else find_player(kind, game) for kind in kinds]
+    return list(zip(names, players, strict=True))
+
+
+def player_names(kinds: Iterable[str]) -> list[str]:
+    """Names that tell seats apart, such as "Player 1" and "Greedy 2"."""
+    return [
+        f"{'Player' if kind == 'you' else kind.capitalize()} {seat}"
+        for seat, kind in enumerate(kinds, 1)
+    ]
