@@ -10,6 +10,7 @@ from .drawing import board_svg
 from .evaluate import evaluate
 from .picture import picture
 from .position import place
+from .ritual_cards import printed
 from .setup import setup
 from .state import Fae
 
@@ -60,4 +61,5 @@ GAME = Game(
     picture=picture,
     board_svg=drawn,
     forbids=forbids,
+    printed=printed,
 )

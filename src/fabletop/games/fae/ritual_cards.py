@@ -64,3 +64,13 @@ SPIRITS: Final[dict[str, str]] = {
     "purple": "Duskveil",
     "black": "Hollowcrow",
 }
+
+
+def printed() -> dict[str, str]:
+    """Every card of the box: "R01 Green Awakening" and what it says."""
+    return {f"{card.key} {card.title}": told(card) for card in (*STANDARD, *RESTLESS_COURT)}
+
+
+def told(card: RitualCard) -> str:
+    cursed = f"cursed terrain: {card.cursed}" if card.cursed else "no terrain is cursed"
+    return f"worth {card.value}, blessed terrain: {', '.join(card.blessed)}; {cursed}."
