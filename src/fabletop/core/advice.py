@@ -1,0 +1,49 @@
+"""What a table may choose next: for every value of every option, whether it goes with the rest."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, Final
+
+from msgspec import Struct
+
+from .errors import Reason
+from .game import Game
+
+MOST_MENDED: Final = 3  # options that give way to a value at once
+
+
+class Advice(Struct, frozen=True):
+    """On one value: why it cannot be chosen, or what else changes if it is."""
+
+    reason: Reason | None = None
+    also: dict[str, Any] = {}
+
+
+def advise(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, list[Advice]]:
+    """Advice on every value, in the order of the options and their values."""
+    return {
+        option.key: [advice_on(game, seats, chosen, option.key, value) for value in option.values]
+        for option in game.options
+    }
+
+
+def advice_on(game: Game, seats: int, chosen: Mapping[str, Any], key: str, value: Any) -> Advice:
+    """Options after this one give way to it; those before it do not."""
+    wanted = {**chosen, key: value}
+    reason = game.forbids(seats, wanted)
+    if reason is None:
+        return Advice()
+    for also in mendings(game, wanted, key):
+        if game.forbids(seats, {**wanted, **also}) is None:
+            return Advice(also=also)
+    return Advice(reason)
+
+
+def mendings(game: Game, wanted: Mapping[str, Any], key: str) -> Iterator[dict[str, Any]]:
+    """Ways to put later options back to their defaults, the fewest first."""
+    keys = [option.key for option in game.options]
+    usual = {option.key: option.default for option in game.options}
+    later = [other for other in keys[keys.index(key) + 1 :] if wanted[other] != usual[other]]
+    for count in range(1, MOST_MENDED + 1):
+        for some in combinations(later, count):
+            yield {other: usual[other] for other in some}
