@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .errors import Reason
-from .game import Game
+from .game import Game, Option
 
 MOST_MENDED: Final = 3  # options that give way to a value at once
 
@@ -19,8 +19,13 @@ class Advice(Struct, frozen=True):
     also: dict[str, Any] = {}
 
 
+def in_order(game: Game) -> list[Option]:
+    """The options as they are shown: each may rule out values of those after it."""
+    return sorted(game.options, key=lambda option: not option.leads)
+
+
 def advise(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, list[Advice]]:
-    """Advice on every value, in the order of the options and their values."""
+    """Advice on every value of every option, in the order of the values."""
     return {
         option.key: [advice_on(game, seats, chosen, option.key, value) for value in option.values]
         for option in game.options
@@ -41,7 +46,7 @@ def advice_on(game: Game, seats: int, chosen: Mapping[str, Any], key: str, value
 
 def mendings(game: Game, wanted: Mapping[str, Any], key: str) -> Iterator[dict[str, Any]]:
     """Ways to put later options back to their defaults, the fewest first."""
-    keys = [option.key for option in game.options]
+    keys = [option.key for option in in_order(game)]
     usual = {option.key: option.default for option in game.options}
     later = [other for other in keys[keys.index(key) + 1 :] if wanted[other] != usual[other]]
     for count in range(1, MOST_MENDED + 1):

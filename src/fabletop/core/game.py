@@ -21,7 +21,7 @@ class Told(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A variant that a table may choose. An option may rule out values of those after it."""
+    """A variant that a table may choose."""
 
     key: str
     title: str
@@ -30,6 +30,7 @@ class Option(Struct, frozen=True):
     default: Any
     told: tuple[Told, ...] = ()  # the values in words, where their names do not say enough
     group: str = ""  # options of one group are shown together
+    leads: bool = False  # shown before all others, which give way to it
 
 
 class Game(Struct, frozen=True):

@@ -4,7 +4,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from fabletop.ai.player import PLAYERS
-from fabletop.core.advice import Advice, advise
+from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
 from fabletop.core.rulebook import rulebook
@@ -21,7 +21,7 @@ def games() -> list[wire.GameInfo]:
 
 
 def game_info(game: Game) -> wire.GameInfo:
-    options = [option_info(option) for option in game.options]
+    options = [option_info(option) for option in in_order(game)]
     few, many = game.seats[0], game.seats[-1]
     title, text, alone = game.title, game.text, dict(game.alone)
     return wire.GameInfo(game.key, title, text, few, many, options, list(PLAYERS), alone)

@@ -1,4 +1,4 @@
-"""What a table may choose before a game. An option gives way to those before it in this list."""
+"""What a table may choose before a game."""
 
 from typing import Final
 
@@ -41,6 +41,7 @@ CHALLENGE: Final = Option(
         ),
     ),
     AGAINST,
+    leads=True,
 )
 
 SCENARIO: Final = Option(
@@ -121,21 +122,18 @@ FIRST: Final = Option(
 )
 
 OPTIONS: Final = (
-    CHALLENGE,
     SCENARIO,
-    DIFFICULTY,
     EVENTS,
+    ALLIES,
     flag("predictability", "Predictability", "The three Events lie open from the start.", STORY),
     LONG_VOYAGE,
     flag(
-        "early_milestone",
-        "Early Milestone",
-        "Wrath of the Winds rises one Chapter earlier.",
-        STORY,
+        "early_milestone", "Early Milestone", "Wrath of the Winds rises one Chapter earlier.", STORY
     ),
-    ALLIES,
     flag(
         "short_table", "Short Table", "The row is shown in two lines; nothing else changes.", TABLE
     ),
+    CHALLENGE,
+    DIFFICULTY,
     FIRST,
 )
