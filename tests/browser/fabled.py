@@ -15,7 +15,7 @@ QUICK = ("done", "stop", "pass by", "decline", "take", "substitute", "resolve", 
 def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
     """A table of Fabled at which this visitor begins."""
     seats = ("you", *(("bot", bot) for bot in bots))
-    table = visitor.opens_table(*seats, game="fabled", options={"first": "1"}, **more)
+    table = visitor.opens_table(*seats, game="fabled", **{"options": {"first": "1"}, **more})
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
 

@@ -5,28 +5,28 @@ interface Try {
 }
 
 const TRIES: Try[] = [
-  ...[14, 13.5, 13].map((size) => ({ size, brief: false })),
+  ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false })),
   ...[14, 13.5, 13, 12.5, 12].map((size) => ({ size, brief: true })),
 ];
 
-/** The first try after which nothing is cut, else the last. */
-export function fitted(isCut: (attempt: Try) => boolean): Try & { cut: boolean } {
-  for (const attempt of TRIES) if (!isCut(attempt)) return { ...attempt, cut: false };
-  return { ...(TRIES.at(-1) as Try), cut: true };
+/** The first try after which nothing is cut, else the last one. */
+export function fitted(isCut: (attempt: Try) => boolean): Try {
+  return TRIES.find((attempt) => !isCut(attempt)) ?? (TRIES.at(-1) as Try);
 }
+
+const overflows = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
 
 /** For the element around cards whose texts are in `.texts`: {@attach fitTexts}. */
 export function fitTexts(element: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === "undefined") return;
   const fit = (): void => {
-    delete element.dataset.cut;
-    const { cut } = fitted(({ size, brief }) => {
+    const texts = [...element.querySelectorAll<HTMLElement>(".texts")];
+    fitted(({ size, brief }) => {
       element.style.setProperty("--ally-text", `${size}px`);
       element.toggleAttribute("data-brief", brief);
-      const texts = [...element.querySelectorAll(".texts")];
-      return texts.some((text) => text.scrollHeight > text.clientHeight + 1);
+      return texts.some(overflows);
     });
-    element.toggleAttribute("data-cut", cut);
+    for (const text of texts) text.toggleAttribute("data-cut", overflows(text));
   };
   const sizes = new ResizeObserver(fit);
   const words = new MutationObserver(fit);
