@@ -37,6 +37,14 @@ def test_the_number_of_players_gives_way_to_nothing() -> None:
     assert found.reason is not None and found.reason.rule == "FAB-010"
 
 
+def test_what_is_wrong_already_is_told_where_it_can_be_put_right() -> None:
+    wrong = {"challenge": "rivalry"}
+    assert advice(5, "challenge", "none", **wrong).reason is None
+    stays = advice(5, "challenge", "rivalry", **wrong).reason
+    assert stays is not None and stays.rule == "CHL-148"
+    assert advice(5, "events", "world", **wrong) == Advice()
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_whatever_is_advised_can_be_set_up(game: Any) -> None:
     for seats in game.seats:

@@ -26,10 +26,18 @@ def in_order(game: Game) -> list[Option]:
 
 def advise(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, list[Advice]]:
     """Advice on every value of every option, in the order of the values."""
-    return {
-        option.key: [advice_on(game, seats, chosen, option.key, value) for value in option.values]
-        for option in game.options
-    }
+    now = game.forbids(seats, chosen)
+    return {option.key: advice_in(game, seats, chosen, option, now) for option in game.options}
+
+
+def advice_in(
+    game: Game, seats: int, chosen: Mapping[str, Any], option: Option, now: Reason | None
+) -> list[Advice]:
+    """What is against the table as it is belongs to options that can put it right, not to others."""
+    found = [advice_on(game, seats, chosen, option.key, value) for value in option.values]
+    if now is None or any(advice.reason is None for advice in found):
+        return found
+    return [Advice() if advice.reason == now else advice for advice in found]
 
 
 def advice_on(game: Game, seats: int, chosen: Mapping[str, Any], key: str, value: Any) -> Advice:
