@@ -33,7 +33,7 @@ def advise(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, list[
 def advice_in(
     game: Game, seats: int, chosen: Mapping[str, Any], option: Option, now: Reason | None
 ) -> list[Advice]:
-    """What is against the table as it is belongs to options that can put it right, not to others."""
+    """What is wrong already is told where it can be put right, and nowhere else."""
     found = [advice_on(game, seats, chosen, option.key, value) for value in option.values]
     if now is None or any(advice.reason is None for advice in found):
         return found

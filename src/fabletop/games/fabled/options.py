@@ -32,7 +32,7 @@ CHALLENGE: Final = Option(
         Told(
             "Rivalry",
             "Everybody against everybody, and the Spirits too.",
-            "Only somebody who beats the Spirits can win.",
+            "Whoever has fewer Books of Sun than the Spirits has lost.",
         ),
         Told(
             "Fierce Rivalry",
