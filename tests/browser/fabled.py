@@ -15,7 +15,7 @@ QUICK = ("done", "stop", "pass by", "decline", "take", "substitute", "resolve", 
 def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
     """A table of Fabled at which this visitor begins."""
     seats = ("you", *(("bot", bot) for bot in bots))
-    table = visitor.opens_table(*seats, game="fabled", options={"first": "1"}, **more)
+    table = visitor.opens_table(*seats, game="fabled", **{"options": {"first": "1"}, **more})
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
 
@@ -52,15 +52,21 @@ def quick_choice(question: dict[str, Any]) -> str:
     return next((choice for choice in QUICK if choice in choices), choices[0])
 
 
+def is_free(place: Locator) -> bool:
+    """Can it be pressed, or does something stand before it? Then the bar has the option, too."""
+    try:
+        place.click(trial=True, timeout=1500)
+    except TimeoutError:
+        return False
+    return True
+
+
 def click(page: Page, choice: str) -> bool:
     """Choose with the mouse; tells whether it was done on the board."""
     with moving_on(page):
         board = on_board(page, choice)
-        if board.count():
-            try:
-                board.first.click(timeout=1500)
-                return True
-            except TimeoutError:
-                pass  # something stands before it; the bar has every option, too
+        if board.count() and is_free(board.first):
+            board.first.click()
+            return True
         in_bar(page, choice).first.click()
         return False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.fabled import (
     click,
@@ -54,9 +54,9 @@ def test_a_whole_game_against_bots_by_clicking(visitor: Arrive) -> None:
         made += 1
     assert made > 20
     assert on_the_board > 8
-    books = me.page.get_by_role("heading", name="Books at the Epilogue")
-    expect(books).to_be_visible(timeout=30_000)  # once the page has told the bots' last turns
-    expect(me.page.get_by_role("row", name=re.compile("Books of Sun")).first).to_be_visible()
+    way = me.page.get_by_role("heading", name="On the way to the Epilogue")
+    expect(way).to_be_visible(timeout=30_000)  # once the page has told the bots' last turns
+    expect(me.page.get_by_role("row", name=re.compile("Books of Sun"))).to_have_count(1)
 
 
 def test_a_location_is_added_on_the_board(visitor: Arrive) -> None:
@@ -103,16 +103,82 @@ def test_what_is_too_dear_says_why(visitor: Arrive) -> None:
     expect(reason).to_be_visible()
 
 
+def tab_to(page: Page, choice: str) -> None:
+    """From the top of the page by Tab alone, until the option in the bar has the focus."""
+    page.locator("#main").focus()
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if in_bar(page, choice).evaluate_all("all => all.includes(document.activeElement)"):
+            return
+    raise AssertionError(f"{choice} cannot be reached by Tab")
+
+
 def test_the_keyboard_alone_takes_a_turn(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = opens_fabled(me, "random")
-    advance(me, table, "DeclareTerrain", row=2)
-    in_bar(me.page, "mountain").focus()
-    me.page.keyboard.press("Shift+Tab")
-    expect(in_bar(me.page, "prairie")).to_be_focused()
-    with moving_on(me.page):
-        me.page.keyboard.press("Enter")
-    assert me.snapshot(table)["position"]["ply"] > 0
+    advance(me, table, "TakeAction", row=2)
+    asked = []
+    while (question := wait_for_question(me, table))["ask"] != "TakeAction" or not asked:
+        tab_to(me.page, quick_choice(question))
+        with moving_on(me.page):
+            me.page.keyboard.press("Enter")
+        asked.append(question["ask"])
+    assert {"TakeAction", "DeclareTerrain"} <= set(asked)
+
+
+def test_the_keyboard_hears_why_something_cannot_be_done(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random")
+    question = advance(me, table, "TakeAction", row=2)
+    offered = {option["choice"] for option in question["options"]}
+    refused = me.page.locator('.board [data-choice][aria-disabled="true"]')
+    choices = refused.evaluate_all("all => all.map(one => one.dataset.choice)")
+    assert choices and not offered & set(choices)
+    refused.first.focus()
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(r"[A-Z]+-\d+"))).to_be_visible()
+
+
+def covered(page: Page) -> list[str]:
+    """Parts of the board that reach below it, over the prompt."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const prompt = document.querySelector('section[aria-label="What to decide"]');
+          const top = prompt.getBoundingClientRect().top;
+          const board = document.querySelector(".board .board");
+          const seen = board.getBoundingClientRect().bottom;
+          return [...board.children]
+            .filter((one) => Math.min(one.getBoundingClientRect().bottom, seen) > top + 1)
+            .map((one) => one.className);
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_nothing_lies_over_the_prompt(visitor: Arrive, width: int, height: int) -> None:
+    me = visitor("Mira", viewport={"width": width, "height": height})
+    options = {"first": "1", "scenario": "thousand_crumbs"}
+    table = opens_fabled(me, *["random"] * 4, options=options)
+    for ask in ("ChooseAlly", "ChooseSlot", "TakeAction", "DeclareTerrain", "EnterPlace"):
+        advance(me, table, ask, row=0 if ask == "ChooseAlly" else 5)
+        settle(me.page)
+        assert covered(me.page) == [], ask
+        beyond = me.page.locator(".board .land .scroller").evaluate_all(
+            "all => all.map(one => one.scrollHeight - one.clientHeight)"
+        )
+        assert all(by <= 1 for by in beyond), (ask, beyond)
+
+
+def test_a_fifth_player_is_no_spirit(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, *["random"] * 4)
+    advance(me, table, "TakeAction", row=4)
+    assert len(me.snapshot(table)["table"]["seats"]) == 5
+    expect(me.page.get_by_role("region", name="The Spirit Land")).to_be_visible()
+    assert "the Spirits," not in me.page.locator(".board .board").inner_text()
+    names = me.page.locator(".board .board .sr").all_inner_texts()
+    assert not [name for name in names if "the Spirits," in name]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

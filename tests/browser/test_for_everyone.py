@@ -22,6 +22,7 @@ def pages(me: Visitor) -> dict[str, str]:
     return {
         "home": "/",
         "new table": "/new?game=fae",
+        "new table with many options": "/new?game=fabled",
         "waiting room": f"/t/{waiting}",
         "table": f"/t/{playing}",
         "rules": "/rules/fae",

@@ -234,3 +234,41 @@ def test_undo_chat_log_and_replay(visitor: Arrive, confirm: str) -> None:
     expect(slider).to_have_value("0")
     me.page.get_by_role("button", name="Back to now").click()
     assert wait_for_turn(me, table)
+
+
+def test_a_table_for_one_is_made_with_the_options_it_needs(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    me.page.goto("/new?game=fabled")
+    scenario = me.page.get_by_role("group", name="Scenario")
+    expect(scenario.get_by_role("radio", name="Cornerstones of the Universe")).to_be_checked()
+    for seat in (2, 3):
+        row = me.page.get_by_role("group", name=f"Seat {seat}", exact=True)
+        row.get_by_text("Closed").click()
+    expect(scenario.get_by_role("radio", name="Favor of the Gods")).to_be_checked()
+    wrath = scenario.get_by_role("radio", name="Wrath of the Winds")
+    expect(wrath).to_have_attribute("aria-disabled", "true")
+    expect(wrath).to_have_accessible_description(re.compile("SCN-011"))
+    scenario.get_by_text("Cornerstones of the Universe").click()
+    expect(me.page.get_by_text("This changes Difficulty: Normal.")).to_be_visible()
+    me.page.get_by_role("button", name="Open the table").click()
+    expect(deciding(me.page)).to_be_visible(timeout=15_000)
+    made = me.snapshot(table_of(me.page))["table"]["options"]
+    assert (made["challenge"], made["scenario"]) == ("solo", "cornerstones")
+    assert made["difficulty"] == "normal"
+
+
+def test_what_cannot_be_combined_is_told_before_the_click(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    me.page.goto("/new?game=fabled")
+    challenge = me.page.get_by_role("group", name="The Challenge")
+    challenge.get_by_text("Fellowship", exact=True).click()
+    for seat in (4, 5):
+        row = me.page.get_by_role("group", name=f"Seat {seat}", exact=True)
+        row.get_by_text("Open").click()
+    button = me.page.get_by_role("button", name="Open the table")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_have_accessible_description(re.compile("at most four.*CHL-148"))
+    button.click(force=True)
+    assert me.page.url.endswith("/new?game=fabled")
+    challenge.get_by_text("Each other").click()
+    expect(button).not_to_have_attribute("aria-disabled", "true")

@@ -226,6 +226,10 @@ async def test_unknown_paths_and_methods_have_codes(lite: Site) -> None:
     mara = await lite.guest()
     problem(await mara.http.get("/api/nothing"), "unknown_path")
     problem(await mara.http.get("/api/games/chess/rules"), "unknown_game")
+    problem(await mara.http.post("/api/games/chess/advice", json={"seats": 2}), "unknown_game")
+    problem(await mara.http.post("/api/games/fae/advice", json={"seats": 9}), "bad_table")
+    strange = {"seats": 2, "options": {"magic": 1}}
+    problem(await mara.http.post("/api/games/fae/advice", json=strange), "bad_table")
     problem(await mara.http.put("/api/games"), "wrong_method")
     problem(await mara.http.post("/anything"), "wrong_method")
 

@@ -72,6 +72,27 @@ async def test_games_rules_and_health(lite: Site) -> None:
     assert book["rules"][0]["id"] == "FAE-001" and book["rules"][0]["chapter"] == "Components"
 
 
+async def test_the_server_says_which_options_go_together(lite: Site) -> None:
+    nobody = lite.nobody()
+    asked = {"seats": 3, "options": {"scenario": "favor"}}
+    told = (await nobody.http.post("/api/games/fabled/advice", json=asked)).json()
+    assert told["problem"] is None
+    assert [one["problem"] for one in told["values"]["scenario"]] == [None] * 8
+    as_it_says, world, *_ = told["values"]["events"]
+    assert as_it_says == {"problem": None, "also": {}}
+    assert (world["problem"]["code"], world["problem"]["rule"]) == ("bad_table", "SCN-018")
+    asked = {"seats": 1, "options": {"scenario": "price"}}
+    told = (await nobody.http.post("/api/games/fabled/advice", json=asked)).json()
+    assert told["problem"]["rule"] == "FAB-010"
+
+
+async def test_values_have_words(lite: Site) -> None:
+    fabled = (await lite.nobody().get("/api/games"))[3]
+    scenario = next(option for option in fabled["options"] if option["key"] == "scenario")
+    assert len(scenario["told"]) == len(scenario["values"]) == 8
+    assert all(value["title"] and value["text"] and value["more"] for value in scenario["told"])
+
+
 async def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     read = read_settings(
         {

@@ -7,12 +7,39 @@ export interface Problem {
   rule: string;
 }
 
+/** A value in words: a title, one line, and a few sentences more; both may be "". */
+export interface ValueInfo {
+  title: string;
+  text: string;
+  more: string;
+}
+
 export interface OptionInfo {
   key: string;
   title: string;
   text: string;
   values: unknown[];
   default: unknown;
+  told: ValueInfo[];
+  group: string;
+}
+
+/** How many would play, and what was chosen so far; the rest is as usual. */
+export interface AskAdvice {
+  seats: number;
+  options?: Record<string, unknown>;
+}
+
+/** On one value: why it cannot be chosen, or which other options change with it. */
+export interface ValueAdvice {
+  problem: Problem | null;
+  also: Record<string, unknown>;
+}
+
+/** What is against the table as it is, and advice on each value of each option, in order. */
+export interface OptionsAdvice {
+  problem: Problem | null;
+  values: Record<string, ValueAdvice[]>;
 }
 
 export interface GameInfo {

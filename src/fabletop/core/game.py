@@ -12,6 +12,14 @@ from .state import State
 Span = tuple[str, str]  # a piece of text and its style, such as "bold #e2b45a"
 
 
+class Told(Struct, frozen=True):
+    """One value of an option in words."""
+
+    title: str
+    text: str = ""  # one line
+    more: str = ""  # a few sentences for whoever has chosen it
+
+
 class Option(Struct, frozen=True):
     """A variant that a table may choose."""
 
@@ -20,6 +28,9 @@ class Option(Struct, frozen=True):
     text: str
     values: tuple[Any, ...]
     default: Any
+    told: tuple[Told, ...] = ()  # the values in words, where their names do not say enough
+    group: str = ""  # options of one group are shown together
+    leads: bool = False  # shown before all others, which give way to it
 
 
 class Game(Struct, frozen=True):
@@ -73,6 +84,13 @@ class Game(Struct, frozen=True):
         return seats
 
     def checked(self, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """As `chosen`, and nothing in it that cannot be combined."""
+        chosen = self.chosen(options)
+        if reason := self.forbids(seats, chosen):
+            raise BadTable(reason.text, reason.rule)
+        return chosen
+
+    def chosen(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options with a value each: what was chosen, defaults for the rest."""
         chosen = {option.key: option.default for option in self.options}
         for key, value in (options or {}).items():
@@ -84,8 +102,6 @@ class Game(Struct, frozen=True):
                 values = ", ".join(map(str, option.values))
                 raise BadTable(f"option {key} is one of {values}, not {value!r:.40}")
             chosen[key] = value
-        if reason := self.forbids(seats, chosen):
-            raise BadTable(reason.text, reason.rule)
         return chosen
 
 

@@ -27,6 +27,7 @@ from .logs import log_request
 from .messages import Problem
 from .page import page
 from .problems import STATUS, Refused, refused
+from .routes_games import ABOUT_GAMES
 from .routes_people import PEOPLE
 from .routes_tables import TABLES
 from .settings import Settings
@@ -53,7 +54,7 @@ def create_app(settings: Settings) -> Litestar:
         await house.guard.check(request)
 
     app = Litestar(
-        route_handlers=[*PEOPLE, *TABLES, live_table, page],
+        route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, live_table, page],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         plugins=[channels, Life(house)],
         before_request=before,

@@ -1,4 +1,4 @@
-"""HTTP: who somebody is, which games there are, and whether the server is well."""
+"""HTTP: who somebody is, and whether the server is well."""
 
 from typing import Any
 
@@ -8,16 +8,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from fabletop import __version__
-from fabletop.ai.player import PLAYERS
-from fabletop.core.game import Game
-from fabletop.core.rulebook import rulebook
-from fabletop.games import GAMES
 
 from . import messages as wire
 from .guard import address
 from .house import House
 from .people import COOKIE, Visitor
-from .problems import RESPONSES, Refused
+from .problems import RESPONSES
 from .socket import session_channel
 
 AnyRequest = Request[Any, Any, Any]
@@ -27,34 +23,6 @@ AnyRequest = Request[Any, Any, Any]
 async def healthz(house: NamedDependency[House]) -> dict[str, Any]:
     """Is the server well, and which version is it?"""
     return {"ok": await house.store.is_well(), "version": __version__}
-
-
-@get("/api/games", sync_to_thread=False, responses=RESPONSES)
-def games() -> list[wire.GameInfo]:
-    """The games, with the options a table may choose."""
-    return [game_info(game) for game in GAMES.values()]
-
-
-def game_info(game: Game) -> wire.GameInfo:
-    options = [
-        wire.OptionInfo(option.key, option.title, option.text, list(option.values), option.default)
-        for option in game.options
-    ]
-    few, many = game.seats[0], game.seats[-1]
-    title, text, alone = game.title, game.text, dict(game.alone)
-    return wire.GameInfo(game.key, title, text, few, many, options, list(PLAYERS), alone)
-
-
-@get("/api/games/{key:str}/rules", sync_to_thread=False, responses=RESPONSES)
-def rules(key: FromPath[str]) -> wire.RulebookInfo:
-    """A game's rules, one by one."""
-    if key not in GAMES:
-        raise Refused("unknown_game", "There is no such game.")
-    book = rulebook(GAMES[key])
-    paragraphs = [part.strip() for part in book.text.split("\n\n")]
-    introduction = next((part for part in paragraphs if part and part[0] != "#"), "")
-    told = [wire.RuleInfo(rule.id, rule.chapter, rule.text) for rule in book.rules.values()]
-    return wire.RulebookInfo(key, book.title, introduction, told)
 
 
 @get("/api/me", responses=RESPONSES)
@@ -132,4 +100,4 @@ async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     house.room.channels.publish({"ended": True}, session_channel(session_id))
 
 
-PEOPLE = (healthz, games, rules, me, guest, keep, signin, signout, sessions, revoke)
+PEOPLE = (healthz, me, guest, keep, signin, signout, sessions, revoke)

@@ -1,5 +1,6 @@
 // The server over plain HTTP, typed. Every refusal becomes a ProblemError with its code and rule.
 import type {
+  AskAdvice,
   ClaimSeat,
   Credentials,
   GameInfo,
@@ -7,6 +8,7 @@ import type {
   Lobby,
   Me,
   NewTable,
+  OptionsAdvice,
   Problem,
   Replay,
   RulebookInfo,
@@ -80,6 +82,8 @@ const table = (id: string, rest = ""): string => `/api/tables/${encodeURICompone
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
+  advice: (game: string, wanted: AskAdvice) =>
+    post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),

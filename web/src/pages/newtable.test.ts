@@ -1,31 +1,44 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { OptionInfo } from "../protocol";
+import type { OptionInfo, OptionsAdvice, Problem } from "../protocol";
+import { alsoChanged, grouped, idle, inWords, unusual } from "./options";
 import OptionsForm from "./OptionsForm.svelte";
+import PreviewPieces from "./PreviewPieces.svelte";
 import { firstChairs, mayClose, newSeats, playersOf, startsWhen, summary } from "./seats";
 
-const options: OptionInfo[] = [
-  {
-    key: "court",
-    title: "Restless Court",
-    text: "Shuffled.",
-    values: [false, true],
-    default: false,
-  },
-  {
-    key: "first",
-    title: "First player",
-    text: "Who.",
-    values: ["drawn", "1", "2"],
-    default: "drawn",
-  },
-  { key: "size", title: "Size", text: "How big.", values: [1, 2, 3, 4, 5, 6, 7], default: 3 },
-];
+function option(key: string, values: unknown[], more: Partial<OptionInfo> = {}): OptionInfo {
+  const title = key.charAt(0).toUpperCase() + key.slice(1);
+  return { key, title, text: "", values, default: values[0], told: [], group: "", ...more };
+}
+const court = option("court", [false, true], { title: "Restless Court", text: "Shuffled." });
+const first = option("first", ["drawn", "1", "2"], { title: "First player", group: "Table" });
+const size = option("size", [1, 2, 3, 4, 5, 6, 7], { default: 3, group: "Table" });
+const story = option("story", ["plain", "windy", "wild", "long"], {
+  told: ["Plain", "Windy", "Wild", "Long"].map((title) => ({
+    title,
+    text: `${title} in a line.`,
+    more: `All about ${title}.`,
+  })),
+});
+const options = [court, first, size, story];
+
+const problem = (text: string, rule: string): Problem => ({ code: "bad_table", text, rule });
+/** Nothing is refused, except for these values of this option. */
+function advice(key = "", refused: Record<number, Problem> = {}, also = {}): OptionsAdvice {
+  const values = options.map((one) => [
+    one.key,
+    one.values.map((_, n) => ({
+      problem: one.key === key ? (refused[n] ?? null) : null,
+      also: one.key === key ? also : {},
+    })),
+  ]);
+  return { problem: null, values: Object.fromEntries(values) };
+}
 
 describe("OptionsForm", () => {
-  function form(values: Record<string, unknown> = {}) {
+  function form(values: Record<string, unknown> = {}, told: OptionsAdvice | null = null) {
     const onchange = vi.fn();
-    render(OptionsForm, { props: { options, values, onchange } });
+    render(OptionsForm, { props: { game: "toy", options, values, advice: told, onchange } });
     return onchange;
   }
 
@@ -35,7 +48,7 @@ describe("OptionsForm", () => {
     expect(control).not.toBeChecked();
     expect(control).toHaveAccessibleDescription("Shuffled.");
     await fireEvent.click(control);
-    expect(onchange).toHaveBeenCalledExactlyOnceWith("court", true);
+    expect(onchange).toHaveBeenCalledExactlyOnceWith({ court: true });
   });
 
   it("draws a few values as a row, and starts with the default", async () => {
@@ -43,7 +56,7 @@ describe("OptionsForm", () => {
     const row = within(screen.getByRole("group", { name: "First player" }));
     expect(row.getByRole("radio", { name: "Drawn" })).toBeChecked();
     await fireEvent.click(row.getByRole("radio", { name: "2" }));
-    expect(onchange).toHaveBeenCalledExactlyOnceWith("first", "2");
+    expect(onchange).toHaveBeenCalledExactlyOnceWith({ first: "2" });
   });
 
   it("draws many values as a list and gives back the value itself, not its text", async () => {
@@ -51,7 +64,98 @@ describe("OptionsForm", () => {
     const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Size" });
     expect(list.selectedIndex).toBe(3);
     await fireEvent.change(list, { target: { selectedIndex: 6 } });
-    expect(onchange).toHaveBeenCalledExactlyOnceWith("size", 7);
+    expect(onchange).toHaveBeenCalledExactlyOnceWith({ size: 7 });
+  });
+
+  it("draws values with a story as cards, and tells more about the chosen one only", async () => {
+    const onchange = form({ story: "windy" });
+    const cards = within(screen.getByRole("group", { name: "Story" }));
+    expect(cards.getByRole("radio", { name: "Windy" })).toBeChecked();
+    expect(cards.getByRole("radio", { name: "Wild" })).toHaveAccessibleDescription(
+      "Wild in a line.",
+    );
+    expect(screen.getByText("All about Windy.")).toBeVisible();
+    expect(screen.queryByText("All about Wild.")).toBeNull();
+    await fireEvent.click(cards.getByRole("radio", { name: "Wild" }));
+    expect(onchange).toHaveBeenCalledExactlyOnceWith({ story: "wild" });
+  });
+
+  it("says why a card cannot be chosen, and does not choose it", async () => {
+    const onchange = form({}, advice("story", { 2: problem("not for two", "TOY-007") }));
+    const wild = screen.getByRole("radio", { name: "Wild" });
+    expect(wild).toHaveAttribute("aria-disabled", "true");
+    expect(wild).toHaveAccessibleDescription("Not now: not for two (TOY-007)");
+    await fireEvent.click(wild);
+    expect(onchange).not.toHaveBeenCalled();
+    expect(wild).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: "Plain" })).toBeChecked();
+    expect(screen.getByRole("link", { name: "TOY-007" })).toHaveAttribute(
+      "href",
+      "/rules/toy#TOY-007",
+    );
+  });
+
+  it("says why a value of a row cannot be chosen once it is tried", async () => {
+    const onchange = form({}, advice("first", { 2: problem("seat 2 is empty", "TOY-003") }));
+    const second = screen.getByRole("radio", { name: "2" });
+    expect(second).toHaveAccessibleDescription("seat 2 is empty");
+    await fireEvent.click(second);
+    expect(onchange).not.toHaveBeenCalled();
+    expect(screen.getByRole("radio", { name: "Drawn" })).toBeChecked();
+    expect(screen.getByText(/^Seat 2 is empty\./)).toHaveAttribute("role", "status");
+  });
+
+  it("makes one line of an option with nothing to choose", () => {
+    const why = problem("the court is at rest", "TOY-009");
+    form({}, advice("court", { 1: why }));
+    expect(screen.queryByRole("switch", { name: "Restless Court" })).toBeNull();
+    const line = within(screen.getByRole("list", { name: "Not at this table" }));
+    expect(line.getByRole("listitem")).toHaveTextContent(
+      "Restless Court The court is at rest. TOY-009",
+    );
+  });
+
+  it("tells what else a choice changes", async () => {
+    const onchange = form({ size: 5 }, advice("story", {}, { size: 3 }));
+    await fireEvent.click(screen.getByRole("radio", { name: "Long" }));
+    expect(onchange).toHaveBeenCalledExactlyOnceWith({ size: 3, story: "long" });
+    expect(screen.getByText("This changes Size: 3.")).toBeVisible();
+  });
+});
+
+describe("options", () => {
+  it("stand together by group, in order", () => {
+    const titles = grouped(options).map((group) => [
+      group.title,
+      group.options.map(({ key }) => key),
+    ]);
+    expect(titles).toEqual([
+      ["", ["court", "story"]],
+      ["Table", ["first", "size"]],
+    ]);
+  });
+  it("that are refused as they are have to be shown", () => {
+    const why = problem("no", "");
+    expect(idle(advice("court", { 1: why }), court, false)).toBe(why);
+    expect(idle(advice("court", { 0: why }), court, false)).toBeNull();
+    expect(idle(null, court, false)).toBeNull();
+  });
+  it("are told where they are not as usual", () => {
+    expect(inWords(options, unusual(options, { court: false, size: 5, story: "long" }))).toBe(
+      "Size: 5, Story: Long",
+    );
+    expect(alsoChanged(null, story, "long")).toEqual({});
+  });
+});
+
+describe("PreviewPieces", () => {
+  it("has other pieces for each game, and one for each seat", () => {
+    const drawn = ["fae", "fame", "upon", "fabled"].map((game) => {
+      const { container } = render(PreviewPieces, { props: { game, seats: 3 } });
+      return container.querySelector("g")?.innerHTML ?? "";
+    });
+    expect(new Set(drawn).size).toBe(4);
+    expect(drawn[3]?.match(/var\(--seat-\d\)/g)).toHaveLength(3);
   });
 });
 

@@ -268,7 +268,7 @@ describe("the queue and the Time board", () => {
     ).toBeInTheDocument();
     expect(time.getByText("Chapter 9: End of Times")).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "Event" })).toHaveTextContent(
-      "Hidden Paths lower half",
+      "Hidden Paths, lower half",
     );
   });
 });

@@ -153,6 +153,8 @@ describe("players", () => {
     const log = [
       { ply: 1, text: "", event: { event: "Added", player: 1 } },
       { ply: 2, text: "", event: { event: "Visited", player: 0, substituted: true } },
+      { ply: 3, text: "", event: { event: "TookBooks", player: 0, tier: 0, count: 4 } },
+      { ply: 4, text: "", event: { event: "TookBooks", player: 0, tier: 1, count: 2 } },
     ];
     render(Podium, { position, table: someTable(), log });
     const players = screen.getAllByRole("listitem");
@@ -163,12 +165,12 @@ describe("players", () => {
     ]);
     render(Result, { position, table: someTable(), log });
     const row = (name: RegExp) => within(screen.getByRole("row", { name }));
+    expect(screen.queryByRole("row", { name: /Books of Sun|Knowledge/ })).toBeNull(); // score sheet
     expect(
-      row(/Books of Sun/)
+      row(/Books taken/)
         .getAllByRole("cell")
         .map((one) => one.textContent),
-    ).toEqual(["2", "1", "1"]);
-    expect(row(/Knowledge/).getAllByRole("cell")[0]).toHaveTextContent("6");
+    ).toEqual(["0", "6", "0"]);
     expect(row(/Locations added/).getAllByRole("cell")[0]).toHaveTextContent("1");
     expect(row(/Substitutions/).getAllByRole("cell")[1]).toHaveTextContent("1");
   });

@@ -30,8 +30,8 @@ export function placesOf(id: string): string[] {
 }
 
 export function nameOfSeat(table: TableInfo, seat: number): string {
-  if (seat === SPIRITS) return "the Spirits";
   const found = table.seats.find(({ number }) => number === seat);
+  if (seat === SPIRITS && !found) return "the Spirits";
   return found?.mine ? "you" : (found?.name ?? `seat ${seat + 1}`);
 }
 

@@ -1,9 +1,27 @@
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import type { SeatInfo } from "../../protocol";
 import { kept } from "./kept";
 import { hyphenated } from "./locations";
+import SageFigure from "./SageFigure.svelte";
+import { nameOfSeat } from "./telling";
 import { ally, somePosition, someTable, someView } from "./testing";
 import { viewOf } from "./view";
 import inWords, { allyWords, deckWords } from "./words";
+
+describe("whose a Sage is", () => {
+  const seat = { ...(someTable().seats[1] as SeatInfo), number: 4, name: "Alder" };
+
+  it("is told by name for a fifth player, who looks like a person", () => {
+    const table = someTable();
+    expect(nameOfSeat({ ...table, seats: [...table.seats, seat] }, 4)).toBe("Alder");
+    expect(nameOfSeat(table, 4)).toBe("the Spirits");
+    const drawn = [true, false].map(
+      (person) => render(SageFigure, { seat: 4, person }).container.innerHTML,
+    );
+    expect(drawn[0]).not.toBe(drawn[1]);
+  });
+});
 
 describe("the game in words", () => {
   it("tells the row, the players and the decks", () => {

@@ -32,6 +32,10 @@ class Scenario:
     key: ClassVar[str] = "cornerstones"
     title: ClassVar[str] = "Cornerstones of the Universe"
     text: ClassVar[str] = "The base rules. Most Books of Sun win."
+    more: ClassVar[str] = (
+        "No special rules. Choose one of the two standard Event decks, both, or none. Eight to ten "
+        "Chapters, then whoever has the most Books of Sun wins."
+    )
     decks: ClassVar[tuple[str, ...]] = ("world", "crossroads", "variety", "none")  # to choose from
     without_allies: ClassVar[tuple[str, ...]] = ()  # Allies that stay in the box
     without_origin: ClassVar[int] = -1  # all Allies of this origin stay in the box

@@ -15,6 +15,10 @@ class CrumbsOfKnowledge(Scenario):
     key = "crumbs"
     title = "Crumbs of Knowledge"
     text = "Knowledge points: 2 for most Books of each lower tier, 1 for every Book of Sun."
+    more = (
+        "Played like the base game, but small Books count too: who alone has the most of Prairies, "
+        "Mountains or Forests scores 2 points, those who tie 1 each. Most points win."
+    )
 
     @classmethod
     def majority(cls, g: Any, seat: int, tier: int) -> int:

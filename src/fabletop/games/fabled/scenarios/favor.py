@@ -20,6 +20,10 @@ class FavorOfTheGods(Scenario):
     key = "favor"
     title = "Favor of the Gods"
     text = "For a first game: no Events, no Forest Allies, and two gifts on the way."
+    more = (
+        "Everybody takes 2 Books of Prairies at the first Milestone and may make up to three "
+        "Conversions at the second. The simplest way to learn the game."
+    )
     decks = ("none",)
     without_origin = FOREST
 

@@ -16,6 +16,10 @@ class PriceOfWisdom(Scenario):
     key = "price"
     title = "Price of Wisdom"
     text = "No free actions: you get Books of Prairies each turn and buy what you want to do."
+    more = (
+        "1 Book of Prairies each turn, 2 after the Milestone. Each Conversion, each step of a Sage "
+        "and the one Location per turn cost 1. Five Events of its own, without Sister of Time."
+    )
     decks: ClassVar[tuple[str, ...]] = ("price",)
     without_allies = ("SisterOfTime",)
     fee = 1

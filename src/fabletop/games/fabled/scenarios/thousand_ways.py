@@ -17,6 +17,10 @@ class AThousandWays(Scenario):
     key = "thousand_ways"
     title = "A Thousand Ways"
     text = "The game ends with the Chapter in which a certain number of Locations has left play."
+    more = (
+        "6 Locations with two players, 8 with three, 10 with four or five; the Long Voyage adds 2. "
+        "So the land itself tells the time, and the table can hurry it or hold it back."
+    )
 
     @classmethod
     def journey(cls, seats: int, variants: Any) -> Journey:
@@ -56,6 +60,10 @@ class ThousandCrumbs(AThousandWays, CrumbsOfKnowledge):
     key = "thousand_crumbs"
     title = "A Thousand Ways and Crumbs of Knowledge"
     text = "Two Scenarios interwoven: the one tells when the game ends, the other who wins."
+    more = (
+        "The game ends when enough Locations have left play; then Knowledge points decide: 2 for "
+        "the most Books of each lower tier, 1 for every Book of Sun."
+    )
 
 
 class ThousandPrices(AThousandWays, PriceOfWisdom):
@@ -64,6 +72,10 @@ class ThousandPrices(AThousandWays, PriceOfWisdom):
     key = "thousand_price"
     title = "A Thousand Ways and Price of Wisdom"
     text = "Two Scenarios interwoven; the Long Voyage is recommended, to reach the Milestone."
+    more = (
+        "Actions are bought, and the game ends when enough Locations have left play. The Long "
+        "Voyage is on unless you turn it off."
+    )
     decks = PriceOfWisdom.decks
 
     @classmethod

@@ -26,6 +26,11 @@ class WrathOfTheWinds(Scenario):
     key = "wrath"
     title = "Wrath of the Winds"
     text = "Nobody passes by the winds, the land is torn away, and Books of Prairies turn on you."
+    more = (
+        "You begin with four Books more. Sages cannot pass a House of Winds or a Fairy Inn, the "
+        "leftmost Location leaves in each turn after the Milestone, and every Book of Prairies "
+        "left at the end costs a Sage or a better Book. For people who know the game."
+    )
     decks = ("wrath",)
     extra_books = (2, 1, 1, 0)
 

@@ -1,0 +1,72 @@
+"""HTTP: which games there are, their rules, and which options go together."""
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from fabletop.ai.player import PLAYERS
+from fabletop.core.advice import Advice, advise, in_order
+from fabletop.core.errors import Reason
+from fabletop.core.game import Game, Option
+from fabletop.core.rulebook import rulebook
+from fabletop.games import GAMES
+
+from . import messages as wire
+from .problems import RESPONSES, Refused
+
+
+@get("/api/games", sync_to_thread=False, responses=RESPONSES)
+def games() -> list[wire.GameInfo]:
+    """The games, with the options a table may choose."""
+    return [game_info(game) for game in GAMES.values()]
+
+
+def game_info(game: Game) -> wire.GameInfo:
+    options = [option_info(option) for option in in_order(game)]
+    few, many = game.seats[0], game.seats[-1]
+    title, text, alone = game.title, game.text, dict(game.alone)
+    return wire.GameInfo(game.key, title, text, few, many, options, list(PLAYERS), alone)
+
+
+def option_info(option: Option) -> wire.OptionInfo:
+    told = [wire.ValueInfo(value.title, value.text, value.more) for value in option.told]
+    values, default, group = list(option.values), option.default, option.group
+    return wire.OptionInfo(option.key, option.title, option.text, values, default, told, group)
+
+
+def known(key: str) -> Game:
+    if key not in GAMES:
+        raise Refused("unknown_game", "There is no such game.")
+    return GAMES[key]
+
+
+@get("/api/games/{key:str}/rules", sync_to_thread=False, responses=RESPONSES)
+def rules(key: FromPath[str]) -> wire.RulebookInfo:
+    """A game's rules, one by one."""
+    book = rulebook(known(key))
+    paragraphs = [part.strip() for part in book.text.split("\n\n")]
+    introduction = next((part for part in paragraphs if part and part[0] != "#"), "")
+    told = [wire.RuleInfo(rule.id, rule.chapter, rule.text) for rule in book.rules.values()]
+    return wire.RulebookInfo(key, book.title, introduction, told)
+
+
+@post("/api/games/{key:str}/advice", status_code=200, sync_to_thread=False, responses=RESPONSES)
+def advice(key: FromPath[str], data: JSONBody[wire.AskAdvice]) -> wire.OptionsAdvice:
+    """Which values of which options a table of this size may choose next, and why not others."""
+    game = known(key)
+    seats, chosen = game.checked_seats(data.seats), game.chosen(data.options)
+    values = {
+        option: [value_advice(advice) for advice in found]
+        for option, found in advise(game, seats, chosen).items()
+    }
+    return wire.OptionsAdvice(problem_of(game.forbids(seats, chosen)), values)
+
+
+def value_advice(advice: Advice) -> wire.ValueAdvice:
+    return wire.ValueAdvice(problem_of(advice.reason), advice.also)
+
+
+def problem_of(reason: Reason | None) -> wire.Problem | None:
+    return wire.Problem("bad_table", reason.text, reason.rule) if reason else None
+
+
+ABOUT_GAMES = (games, rules, advice)

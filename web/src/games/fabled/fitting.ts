@@ -1,0 +1,39 @@
+// Texts as large as their cards allow: first all of it, then without what is locked, then smaller.
+interface Try {
+  size: number;
+  brief: boolean;
+}
+
+const TRIES: Try[] = [
+  ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false })),
+  ...[14, 13.5, 13, 12.5, 12].map((size) => ({ size, brief: true })),
+];
+
+/** The first try after which nothing is cut, else the last one. */
+export function fitted(isCut: (attempt: Try) => boolean): Try {
+  return TRIES.find((attempt) => !isCut(attempt)) ?? (TRIES.at(-1) as Try);
+}
+
+const overflows = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
+
+/** For the element around cards whose texts are in `.texts`: {@attach fitTexts}. */
+export function fitTexts(element: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === "undefined") return;
+  const fit = (): void => {
+    const texts = [...element.querySelectorAll<HTMLElement>(".texts")];
+    fitted(({ size, brief }) => {
+      element.style.setProperty("--ally-text", `${size}px`);
+      element.toggleAttribute("data-brief", brief);
+      return texts.some(overflows);
+    });
+    for (const text of texts) text.toggleAttribute("data-cut", overflows(text));
+  };
+  const sizes = new ResizeObserver(fit);
+  const words = new MutationObserver(fit);
+  sizes.observe(element);
+  words.observe(element, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    words.disconnect();
+  };
+}
