@@ -7,6 +7,7 @@ from fabletop.cli.show import show_cards, show_item, verdict
 from fabletop.core.errors import BadTable
 from fabletop.core.result import Result
 from fabletop.games import GAMES
+from tests.core.toy import TOY
 
 
 def test_a_card_is_read_by_its_id_or_a_part_of_its_name(capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,6 +18,23 @@ def test_a_card_is_read_by_its_id_or_a_part_of_its_name(capsys: pytest.CaptureFi
         assert said.startswith(f"A61 The Swordmaster {told}")
     show_cards(GAMES["upon"], "rosewall")
     assert "Large Realm, costs 1 Magic, 1 Honour. Action 3: You may" in capsys.readouterr().out
+    show_cards(GAMES["fae"], "leafcrown")
+    assert "worth 4, blessed terrain: forest; cursed terrain: hills." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("soothseer", "Ally."),
+        ("trail of crumbs", "Trick card."),
+        ("P01", "Prairie, from the"),
+    ],
+)
+def test_all_kinds_of_cards_of_fabled_are_read(
+    what: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    show_cards(GAMES["fabled"], what)
+    assert told in " ".join(capsys.readouterr().out.split())
 
 
 def test_of_many_cards_some_are_read(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,11 +47,11 @@ def test_of_many_cards_some_are_read(capsys: pytest.CaptureFixture[str]) -> None
 def test_reading_needs_a_card_and_a_game_with_cards() -> None:
     with pytest.raises(BadTable, match="read needs a card, such as: read A01 The Archer"):
         show_cards(GAMES["fame"], "")
-    with pytest.raises(BadTable, match="Fae has no cards to read"):
-        show_cards(GAMES["fae"], "ritual")
+    with pytest.raises(BadTable, match="Toy has no cards to read"):
+        show_cards(TOY, "joker")
 
 
-@pytest.mark.parametrize("key", ["fame", "upon"])
+@pytest.mark.parametrize("key", list(GAMES))
 def test_every_card_says_something_in_plain_words(key: str) -> None:
     for name, words in GAMES[key].printed().items():
         assert words.endswith((".", ")")) and "[" not in words and "  " not in words, name

@@ -14,6 +14,7 @@ from .evaluate import evaluate
 from .options import OPTIONS
 from .picture import picture
 from .position import place
+from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
 from .state import Fabled
@@ -49,5 +50,6 @@ GAME = Game(
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
+    printed=printed,
     alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
 )
