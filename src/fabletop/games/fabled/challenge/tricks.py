@@ -42,12 +42,12 @@ LOW_TEXT: Final = (
 )
 
 # What may be tuned: see docs/balance.md.
-CRUMBS: Final = 5  # Locations that Trail of Crumbs counts at most
-COUNSEL, COUNSEL_HIGH = 3, 4  # Conversions of Borrowed Counsel at most
+CRUMBS: Final = 3  # Locations that Trail of Crumbs counts at most
+COUNSEL, COUNSEL_HIGH = 2, 3  # Conversions of Borrowed Counsel at most
 SHADOWS, SHADOWS_HIGH = 3, 5  # steps of Hurried Shadows; the most at High
 INSIGHT: Final = 2  # Conversions of Flash of Insight
 MIST, MIST_EXTRA, MIST_EXTRA_HIGH = 2, MOUNTAINS, FORESTS
-TALE, TALE_HIGH, TALE_CONVERSIONS, TALE_CONVERSIONS_HIGH = 3, 2, 2, 3
+TALE, TALE_CONVERSIONS, TALE_CONVERSIONS_HIGH = 2, 1, 2
 
 TRICKS: Final[dict[str, type["Trick"]]] = {}
 
@@ -105,7 +105,7 @@ class SharedVisit(Trick):
 
 
 class TrailOfCrumbs(Trick):
-    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 5.
+    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 3.
 
     High: Then they make 1 Conversion if they can.
     """
@@ -122,9 +122,9 @@ class TrailOfCrumbs(Trick):
 
 
 class BorrowedCounsel(Trick):
-    """The Spirits make as many Conversions as you have Allies.
+    """The Spirits make as many Conversions as you have Allies, at most 2.
 
-    High: Each of your unlocked Features counts as one more Ally, up to 4 in all.
+    High: Each of your unlocked Features counts as one more Ally, and they make up to 3.
     """
 
     title = "Borrowed Counsel"
@@ -274,10 +274,10 @@ class ForgottenPortal(Trick):
 
 
 class OneTaleManyTellers(Trick):
-    """The Spirits take 1 Book of Mountains for each player with more Books of Sun, at most 3. If
-    there is none, they make 2 Conversions.
+    """The Spirits take 1 Book of Mountains for each player with more Books of Sun, at most 2. If
+    there is none, they make 1 Conversion.
 
-    High: The Books are of Forests, at most 2; or they make 3 Conversions.
+    High: The Books are of Forests; or they make 2 Conversions.
     """
 
     title = "One Tale, Many Tellers"
@@ -288,8 +288,7 @@ class OneTaleManyTellers(Trick):
         own = g.books[g.seats * 4 + SUN]
         ahead = sum(g.books[seat * 4 + SUN] > own for seat in range(g.seats))
         if ahead:
-            count = min(TALE_HIGH if high else TALE, ahead)
-            g.take(g.seats, FORESTS if high else MOUNTAINS, count)
+            g.take(g.seats, FORESTS if high else MOUNTAINS, min(TALE, ahead))
         else:
             convert_upwards(g, TALE_CONVERSIONS_HIGH if high else TALE_CONVERSIONS)
 
