@@ -52,7 +52,8 @@ class SharedVisit(Trick):
             return
         seat = max(0, g.spirits.fortune)
         give_token(g, seat)
-        tell(g, "token given", "CHL-124", "A Shared Visit token changes hands.", seat=seat)
+        text = f"A Shared Visit token goes to seat {seat + 1}."
+        tell(g, "token given", "CHL-124", text, seat=seat)
         pass_fortune(g)
 
 
