@@ -1,6 +1,9 @@
 """The players: legal, blind to secrets, and as strong as they should be."""
 
+from statistics import fmean
+
 import pytest
+from bench.challenge import DIFFICULTIES, Series, outcome
 
 from fabletop.ai.player import PLAYERS, decide, find_player
 from fabletop.core.errors import BadTable
@@ -45,6 +48,20 @@ def test_greedy_beats_random_at_fae(seats: int, floor: float) -> None:
 @pytest.mark.parametrize(("seats", "floor"), [(2, 0.95), (4, 0.9)])
 def test_greedy_beats_random_at_fame(seats: int, floor: float) -> None:
     assert wins("fame", seats, 20) >= floor
+
+
+@pytest.mark.parametrize(("seats", "floor"), [(2, 0.95), (4, 0.9)])
+def test_greedy_beats_random_at_fabled(seats: int, floor: float) -> None:
+    assert wins("fabled", seats, 10) >= floor
+
+
+def test_the_spirits_are_harder_to_beat_at_a_higher_difficulty() -> None:
+    """Books of Sun that greedy is ahead of them, on average; docs/balance.md has more games."""
+    low, normal, high = (
+        fmean(outcome(Series("solo", 1, "favor", difficulty), seed)[1] for seed in range(8))
+        for difficulty in DIFFICULTIES
+    )
+    assert low > normal > high
 
 
 def test_greedy_takes_the_ritual_that_pays() -> None:

@@ -109,6 +109,70 @@ def test_the_pace_is_remembered(visitor: Arrive) -> None:
     expect(slow).to_have_attribute("aria-pressed", "true")
 
 
+def plays_on(me: Visitor, table: str, clicks: int) -> None:
+    """A few choices by clicking, the others over the API, to the end of the game."""
+    while question := wait_for_question(me, table) if clicks else asked(me, table):
+        choice = quick_choice(question)
+        if clicks:
+            skip(me.page)
+            click(me.page, choice)
+            clicks -= 1
+        else:
+            body = {"ply": me.snapshot(table)["position"]["ply"], "choice": choice}
+            me.context.request.post(f"/api/tables/{table}/play", data=body)
+
+
+def asked(me: Visitor, table: str) -> dict[str, Any]:
+    """The question of the server, whatever the page shows; empty at the end."""
+    for _ in range(800):
+        shot = me.snapshot(table)
+        if shot["table"]["state"] == "over":
+            return {}
+        if question := shot["position"]["question"]:
+            return dict(question)
+        me.page.wait_for_timeout(20)
+    raise AssertionError("nobody moves")
+
+
+def ending_told(page: Page) -> list[str]:
+    """The sentences of the ending, from the one on show to the last."""
+    ending = page.get_by_role("region", name="How it ended")
+    expect(ending).to_be_visible(timeout=30_000)
+    ending.get_by_role("button", name="Pause").click()
+    sentences = []
+    while True:
+        sentences.append(ending.get_by_role("heading", level=2).inner_text())
+        on = ending.get_by_role("button", name="One step on")
+        if on.get_attribute("aria-disabled") == "true":
+            return sentences
+        on.click()
+
+
+@pytest.mark.parametrize(
+    ("mode", "difficulty", "last"),
+    [
+        ("fellowship", "normal", "The Books of Sun of the Spirits are multiplied by 2"),
+        ("rivalry", "high", "The Spirits make"),
+    ],
+)
+def test_a_game_with_a_bot_and_how_it_ended(
+    visitor: Arrive, mode: str, difficulty: str, last: str
+) -> None:
+    me = visitor("Mira", **MOVING)
+    chosen = {"challenge": mode, "difficulty": difficulty, "scenario": "favor", "first": "1"}
+    table = me.opens_table("you", ("bot", "random"), game="fabled", options=chosen)["id"]
+    me.page.goto(f"/t/{table}")
+    panel = me.page.get_by_role("region", name="The Spirits", exact=True)
+    expect(panel.get_by_text("Fortune token")).to_be_visible()
+    plays_on(me, table, clicks=5)
+    told = ending_told(me.page)
+    assert last in told[-1]
+    assert any("Books of Prairies for" in sentence for sentence in told), "the exchanges"
+    me.page.get_by_role("button", name="Skip the story of the Spirits").click()
+    expect(me.page.get_by_role("region", name="How it ended")).to_have_count(0)
+    expect(me.page.get_by_role("button", name="Tell their last turn")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
     me = visitor("Mira", color_scheme=theme)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from fabletop.core.events import Voice
 from fabletop.games import find_game
+from fabletop.games.fabled.challenge.telling import SpiritsActed
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from tests.games.fabled.spirits_table import (
     challenge,
@@ -227,6 +229,13 @@ def test_the_holder_of_fortune_decides_between_others() -> None:
     table.refuses(2, "seat 3", "CHL-161", "fit equally")
     table.choose("seat 2")
     assert "F02:1" in their_spots(table) and table.g.spirits.fortune == 0
+
+
+def test_players_are_called_by_their_names_and_the_reader_you() -> None:
+    told = SpiritsActed("trickery", "fortune", "", "The Fortune token goes to seat 2.", {})
+    names = ("Ann", "Ben")
+    assert told.text(Voice(names, 0)) == "The Fortune token goes to Ben."
+    assert told.text(Voice(names, 1)) == "The Fortune token goes to you."
 
 
 @rule("CHL-162", "CHL-A42")

@@ -123,13 +123,13 @@ def test_two_shared_visit_tokens_are_used_one_visit_at_a_time() -> None:
 # The other standard cards.
 
 
-def test_trail_of_crumbs_counts_locations_up_to_five() -> None:
+def test_trail_of_crumbs_counts_locations_up_to_three() -> None:
     table = played("TrailOfCrumbs", "P02 F10 F02", "P02:1", "F10:1 F10:3 F02:1", books="")
     assert their_books(table) == "PP"
     laid = "P02 F10 F02 F06 M02 M06 M10"
     people = "P02:1 F10:1 F02:1 F06:1 M02:1 M06:1"
     table = played("TrailOfCrumbs", laid, "M10:1", people, books="")
-    assert their_books(table) == "PPPPP"
+    assert their_books(table) == "PPP"
 
 
 def test_trail_of_crumbs_at_high_adds_a_conversion_if_able() -> None:
@@ -144,20 +144,24 @@ def test_trail_of_crumbs_without_a_sage_to_follow_has_no_effect() -> None:
     assert tricks_played(table) == ["TrailOfCrumbs", "GatheringMist"]
 
 
-def test_borrowed_counsel_converts_once_for_each_ally() -> None:
-    allies = ["Firebird Conjurer"]
-    table = played("BorrowedCounsel", *LONE, books="PPPPPPPPP", allies=allies)
-    assert their_books(table) == "PPPPPMM"
+def test_borrowed_counsel_converts_once_for_each_ally_up_to_two() -> None:
+    for allies, books in (
+        ("Firebird", "PPPPPPPM"),
+        ("Firebird Conjurer", "PPPPPMM"),
+        ("Firebird Conjurer Windbugler", "PPPPPMM"),
+    ):
+        table = played("BorrowedCounsel", *LONE, books="PPPPPPPPP", allies=[allies])
+        assert their_books(table) == books
     table = played("BorrowedCounsel", *LONE, books="PPPPPPPPP")
     assert tricks_played(table) == ["BorrowedCounsel", "GatheringMist"], "without an Ally"
 
 
-def test_borrowed_counsel_at_high_also_counts_features_up_to_four() -> None:
+def test_borrowed_counsel_at_high_also_counts_features_up_to_three() -> None:
     position = {"allies": ["Firebird Conjurer Windbugler"], "features": "Firebird Conjurer"}
     books = "P" * 20
     table = played("BorrowedCounsel", *LONE, books=books, difficulty="high", **position)
     converted = table.g.view(0)["spirits"]["story"][1]["about"]
-    assert converted["allowed"] == 4 and len(converted["made"]) == 4
+    assert converted["allowed"] == 3 and len(converted["made"]) == 3
 
 
 def test_hurried_shadows_distributes_three_steps() -> None:
@@ -309,7 +313,7 @@ def test_one_tale_many_tellers_counts_players_with_more_books_of_sun() -> None:
     )
     assert their_books(table) == "MMS"
     table = played("OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="PPPPPPPS", seats=2)
-    assert their_books(table) == "PPPMMS", "nobody is ahead: two Conversions"
+    assert their_books(table) == "PPPPPMS", "nobody is ahead: one Conversion"
 
 
 def test_one_tale_many_tellers_at_high_gives_forests_at_most_two() -> None:
@@ -326,15 +330,15 @@ def test_one_tale_many_tellers_at_high_gives_forests_at_most_two() -> None:
     table = played(
         "OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="P" * 9, seats=2, difficulty="high"
     )
-    assert their_books(table) == "PPPMMM", "or three Conversions"
+    assert their_books(table) == "PPPPPMM", "or two Conversions"
 
 
-def test_one_tale_many_tellers_is_capped_at_three_and_may_fail() -> None:
+def test_one_tale_many_tellers_is_capped_at_two_and_may_fail() -> None:
     suns = ["S", "S", "S", "S"]
     table = played(
         "OneTaleManyTellers", *LONE[:2], ["F10:1", "", "", ""], books="", yours=suns, seats=4
     )
-    assert their_books(table) == "MMM"
+    assert their_books(table) == "MM"
     table = played("OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="P", seats=2)
     assert tricks_played(table) == ["OneTaleManyTellers", "GatheringMist"]
 

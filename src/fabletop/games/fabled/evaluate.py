@@ -1,18 +1,14 @@
-"""What a position is worth to a seat, in Books of Prairies: a cheap estimate for bots.
+"""What a position is worth to a seat: a cheap estimate for bots.
 
-It reads nothing that is hidden: Books, Sages, the row, and the decision that is pending.
+It reads nothing that is hidden: Books, Sages, the row, the walks under way, and the decision that
+is pending.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
-from .board import (
-    HOME,
-    LANDMARKS,
-    LOCATIONS,
-    Card,
-    Spot,
-)
-from .books import LIBRARY, TEMPLE, TOWER, Convert, exchanged, possible
+from .board import HOME, IS_LAST, LANDMARKS, LOCATIONS, SAGES, Card, Sage, Spot
+from .books import Convert, Transform
 from .chapters import journey
 from .effects import CopyPlace
 from .places import code_of
@@ -20,36 +16,30 @@ from .placing import ChooseSlot
 from .state import OVER, Fabled
 from .timeboard import END, LAST_SPACE
 from .visiting import VisitPlace
-from .walking import EnterPlace, TakeSteps, next_spot
+from .walking import EnterPlace, TakeSteps, next_spot, walk
+from .worth import Worth, best_exchange, shelf, visits_worth
 
-# Found by trying a few against random players, each other and the Spirits (docs/balance.md);
-# `tests/ai/test_players.py` holds the floor.
-EARLY: Final = (1.0, 3.0, 8.0, 22.0)  # what a Book is worth, tier by tier
-LATE: Final = (0.2, 0.8, 2.4, 22.0)  # when there is no time left to make more of it
-DISTANCE, HORIZON, OTHERS, STEP, CONVERSION = 0.93, 8, 0.35, 2.0, 1.0
-SUBSTITUTION: Final = 2.0
-FIXED: Final = {
-    "HW3": (3, 0, 0),
-    "HW4": (4, 0, 0),
-    "HS1": (0, 1, 0),
-    "HS2": (0, 2, 0),
-    "HR": (0, 0, 1),
-    "SW2": (3, 0, 0),
-    "SW3": (1, 1, 0),
-}
-GUESS: Final = {"MN3": 3.6, "MN4": 4.8, "MN5": 6.0, "TP": 2.2, "HM": 3.0, "TS": 4.5, "SW4": 2.5}
+Walks = dict[Sage, int]  # steps that Sages are about to take
+
+# See `worth.py` for how these were found.
+DISTANCE, DISTANCE_LATE, HORIZON = 0.93, 0.75, 8  # what a step more takes off, early and late
+OTHERS, VISITS_OF_OTHERS, AHEAD_OF_OTHERS = 0.15, 0.6, 0.4  # their Books, visits and prospects
+FELLOW: Final = 0.5  # how much a player of the same side counts
+STEP: Final = 3.0
 
 
 def evaluate(g: Fabled, seat: int) -> float:
-    """Own Books and prospects, less a part of what the richest opponent has."""
+    """Own Books and prospects, less a part of what opponents have."""
     if g.phase == OVER:
         return final_value(g, seat)
     left = chapters_left(g)
-    prices = book_prices(left)
-    others = max(shelf(g, other, prices) for other in range(g.sides) if other != seat)
-    worth = place_values(g, seat, prices)
-    mine = shelf(g, seat, prices) + prospects(g, seat, worth, left) + pending(g, seat, worth)
-    return mine - OTHERS * others
+    question = pending(g, seat)
+    walks = pending_walks(g, question)
+    worth = place_values(g, seat, left)
+    extra = question.most if isinstance(question, Convert) else 0
+    total = shelf(g.books_of(seat), left, extra) + promise(g, seat, question, worth, left)
+    total += prospects(g, seat, worth, left, walks)
+    return total - sum(part * others_have(g, side, left, walks) for side, part in rivals(g, seat))
 
 
 def final_value(g: Fabled, seat: int) -> float:
@@ -67,97 +57,129 @@ def chapters_left(g: Fabled) -> int:
     return max(1, end - g.chapter)
 
 
-def book_prices(left: int) -> tuple[float, ...]:
-    """From early to late values over the last four Chapters."""
-    share = min(1.0, left / 4)
-    return tuple(e * share + late * (1 - share) for e, late in zip(EARLY, LATE, strict=True))
+def place_values(g: Fabled, side: int, left: int) -> Worth:
+    return visits_worth(g.books_of(side), len(g.cards_with_sages(side)), left)
 
 
-def shelf(g: Fabled, seat: int, prices: tuple[float, ...]) -> float:
-    return sum(n * price for n, price in zip(g.books_of(seat), prices, strict=True))
+# The other sides.
 
 
-def place_values(g: Fabled, seat: int, prices: tuple[float, ...]) -> dict[str, float]:
-    """What a visit to each Place would bring now."""
-    books = g.books_of(seat)
-
-    def gain(exchanges: tuple[str, ...]) -> float:
-        now = sum(n * p for n, p in zip(books, prices, strict=True))
-        after = [exchanged(books, one) for one in possible(books, exchanges)]
-        return max(
-            (sum(n * p for n, p in zip(b, prices, strict=True)) - now for b in after), default=0
-        )
-
-    values = {
-        code: sum(n * p for n, p in zip(given, prices, strict=False))
-        for code, given in FIXED.items()
-    }
-    values |= GUESS
-    values |= {"UT": gain(TEMPLE), "UW": gain(TOWER), "UL": gain(LIBRARY)}
-    values["UA"] = min(4, sum(books[:3]) // 2) * CONVERSION * 2
-    values["FI"] = prices[0] * max(1, len(g.cards_with_sages(seat)))
-    least = SUBSTITUTION * prices[0]
-    return {code: max(least, value) for code, value in values.items()}
+def rivals(g: Fabled, seat: int) -> Iterator[tuple[int, float]]:
+    """Everybody else, and how much of theirs is taken off; what Fellows have is added."""
+    for side in range(g.sides):
+        if side != seat:
+            if not g.rules.together:
+                yield side, 1 / (g.sides - 1)
+            else:
+                yield side, 1.0 if side == g.seats else -FELLOW
 
 
-def prospects(g: Fabled, seat: int, worth: dict[str, float], left: int) -> float:
-    """What lies ahead of every Sage, the nearer the better, as far as the game still goes."""
-    reach = min(HORIZON, 2 + 2 * left)
-    total = 0.0
-    for sage in g.sages_of(seat):
-        here = g.sages[sage]
-        if here == HOME:
-            continue
-        if sage in g.at_place:
-            total += worth[code_of(g.at_place[sage])]
-        total += ahead(g, seat, here, worth, reach)
+def others_have(g: Fabled, side: int, left: int, walks: Walks) -> float:
+    """Books, and visits under way; of the Spirits and of Fellows also what lies ahead."""
+    total = OTHERS * shelf(g.books_of(side), left)
+    if g.rules.together or side == g.seats:
+        worth = place_values(g, side, left)
+        total += AHEAD_OF_OTHERS * prospects(g, side, worth, left, {})
+    if walks or g.at_place:
+        total += VISITS_OF_OTHERS * visits_under_way(g, side, left, walks)
     return total
 
 
-def ahead(g: Fabled, seat: int, here: Spot, worth: dict[str, float], reach: int) -> float:
+def visits_under_way(g: Fabled, side: int, left: int, walks: Walks) -> float:
+    worth = place_values(g, side, left)
+    return sum(worth_at_once(g, sage, worth, walks)[0] for sage in g.sages_of(side))
+
+
+# Sages.
+
+
+def pending_walks(g: Fabled, question: Any) -> Walks:
+    """Who is about to walk; not the Sage that stands before a Place."""
+    steps = (entry for entry in g.agenda if type(entry) is tuple)
+    walks = {args[0]: args[1] for function, args in steps if function is walk}
+    if isinstance(question, EnterPlace):
+        walks.pop(question.sage, None)
+    return walks
+
+
+def prospects(g: Fabled, side: int, worth: Worth, left: int, walks: Walks) -> float:
+    """What every Sage is about to visit, and what lies ahead of it."""
+    total = 0.0
+    for sage in g.sages_of(side):
+        gain, here = worth_at_once(g, sage, worth, walks)
+        total += gain
+        if here != HOME:
+            total += ahead(g, side, here, worth, left)
+    return total
+
+
+def worth_at_once(g: Fabled, sage: Sage, worth: Worth, walks: Walks) -> tuple[float, Spot]:
+    """The visit that a Sage makes next, if it is under way, and where it stands then."""
+    here = g.sages[sage]
+    if sage in g.at_place:
+        return worth.place[code_of(g.at_place[sage])], here
+    if sage not in walks:
+        return 0.0, here
+    here = arrival(g, sage, walks[sage])
+    return worth.landmark[LANDMARKS[here]], here
+
+
+def arrival(g: Fabled, sage: Sage, steps: int) -> Spot:
+    """Where a walk ends: at the first Landmark, or when the steps are used up."""
+    here = g.sages[sage]
+    for _ in range(steps):
+        if here == HOME:
+            break
+        here = next_spot(g, sage // SAGES, here)
+        if LANDMARKS[here]:
+            break
+    return here
+
+
+def ahead(g: Fabled, side: int, here: Spot, worth: Worth, left: int) -> float:
+    """The nearer the better, as far as the game still goes."""
+    distance = DISTANCE_LATE + (DISTANCE - DISTANCE_LATE) * min(1.0, left / 5)
     total, weight = 0.0, 1.0
-    for _ in range(reach):
-        here = next_spot(g, seat, here)
-        weight *= DISTANCE
+    for _ in range(min(HORIZON, 2 + 2 * left)):
+        here = next_spot(g, side, here) if IS_LAST[here] else here + 1
+        weight *= distance
         if here == HOME:
             break
         if places := LANDMARKS[here]:
-            total += weight * max(worth[place] for place in places)
+            total += weight * worth.landmark[places]
     return total
 
 
-def pending(g: Fabled, seat: int, worth: dict[str, float]) -> float:
-    """What the decision on top of the agenda still promises this seat."""
-    total = 0.0
-    for entry in reversed(g.agenda):
-        if type(entry) is tuple:
-            continue
-        if entry.player == seat:
-            total += promise(g, seat, entry, worth)
-        break
-    return total
+# The decision that is pending.
 
 
-def promise(g: Fabled, seat: int, question: Any, worth: dict[str, float]) -> float:
+def pending(g: Fabled, seat: int) -> Any:
+    """The one on top of the agenda, if it is this seat's."""
+    asked = next((entry for entry in reversed(g.agenda) if type(entry) is not tuple), None)
+    return asked if asked is not None and asked.player == seat else None
+
+
+def promise(g: Fabled, seat: int, question: Any, worth: Worth, left: int) -> float:
+    """What it still promises this seat."""
     if isinstance(question, EnterPlace):
-        return max(worth[code_of(place)] for place in question.places)
+        return max(worth.place[code_of(place)] for place in question.places)
     if isinstance(question, VisitPlace):
-        return worth[code_of(question.place)]
+        return worth.place[code_of(question.place)]
     if isinstance(question, CopyPlace):
-        return max(worth[code] for code in question.codes)
+        return max(worth.place[code] for code in question.codes)
+    if isinstance(question, Transform):
+        return best_exchange(g.books_of(seat), question.exchanges, left)
     if isinstance(question, ChooseSlot) and question.card not in g.row:
         return fresh_card(question.card, worth)
     if isinstance(question, TakeSteps):
         return STEP * question.most
-    if isinstance(question, Convert):
-        return CONVERSION * question.most
     return 0.0
 
 
-def fresh_card(card: Card, worth: dict[str, float]) -> float:
+def fresh_card(card: Card, worth: Worth) -> float:
     """What a Location promises to the Sages that will be placed on it."""
     total = 0.0
     for printed in LOCATIONS[card].paths:
         for space, places in printed.landmarks.items():
-            total += DISTANCE ** (space - 1) * max(worth[place] for place in places)
+            total += DISTANCE ** (space - 1) * worth.landmark[places]
     return total

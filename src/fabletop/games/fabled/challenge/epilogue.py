@@ -67,7 +67,7 @@ def eliminate_losers(g: Fabled) -> None:
     change(g, eliminated=out)
     if out:
         told = ", ".join(f"seat {seat + 1}" for seat in out)
-        text = f"Fewer Books of Sun than the Spirits: {told} lost the game."
+        text = f"Out of the game, with fewer Books of Sun than the Spirits: {told}."
         tell(g, "eliminated", "CHL-169", text, seats=list(out))
         g.take(g.seats, SUN if is_high(g) else FORESTS, len(out))
 

@@ -55,6 +55,7 @@ class Fellowship(Challenge):
 
     tricks = tuple(TRICKS)
     hands_out = True
+    together = True
 
     @classmethod
     def opens_sky(cls, g: Any, seat: int) -> bool:

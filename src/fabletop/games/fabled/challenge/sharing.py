@@ -83,7 +83,7 @@ def pick_player(g: Fabled, suitable: list[int], then: Callable[..., None]) -> No
     if len(suitable) == 1:
         g.do(then, suitable[0])
     elif holder in suitable:
-        text = "The player with the Fortune token fits, so that player is meant."
+        text = f"The holder of the Fortune token fits and is meant: seat {holder + 1}."
         tell(g, "fortune", "CHL-162", text, seat=holder)
         pass_fortune(g)
         g.do(then, holder)
@@ -94,8 +94,10 @@ def pick_player(g: Fabled, suitable: list[int], then: Callable[..., None]) -> No
 def pass_fortune(g: Fabled) -> None:
     """To the next player clockwise (CHL-163)."""
     if g.seats > 1:
-        change(g, fortune=(g.spirits.fortune + 1) % g.seats)
-        tell(g, "fortune", "CHL-163", "The Fortune token is passed on.", seat=g.spirits.fortune)
+        seat = (g.spirits.fortune + 1) % g.seats
+        change(g, fortune=seat)
+        text = f"The Fortune token is passed on to seat {seat + 1}."
+        tell(g, "fortune", "CHL-163", text, seat=seat)
 
 
 class DecideForSpirits(Question, frozen=True):
@@ -109,7 +111,7 @@ class DecideForSpirits(Question, frozen=True):
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         seat = int(choice[5:]) - 1
-        tell(g, "fortune", "CHL-161", f"The Fortune token decides: {choice} is meant.", seat=seat)
+        tell(g, "fortune", "CHL-161", f"The Fortune token decides for {choice}.", seat=seat)
         pass_fortune(g)
         g.do(self.then, seat)
 

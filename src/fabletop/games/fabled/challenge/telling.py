@@ -1,6 +1,7 @@
 """Every decision of the Spirits in one plain sentence, for the log and for the page."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -8,6 +9,8 @@ from fabletop.core.events import Event, Voice
 
 from ..board import LOCATIONS, TERRAIN_NAMES, Card
 from ..state import Fabled
+
+SEAT: Final = re.compile(r"\bseat (\d)\b")
 
 
 class SpiritsActed(Event, frozen=True):
@@ -20,7 +23,13 @@ class SpiritsActed(Event, frozen=True):
     about: dict[str, Any]
 
     def text(self, say: Voice) -> str:
-        return self.told
+        """The sentence with the players' names for "seat 1", never at its beginning."""
+
+        def named(found: re.Match[str]) -> str:
+            seat = int(found[1]) - 1
+            return "you" if seat == say.viewer else say.names[seat]
+
+        return SEAT.sub(named, self.told)
 
 
 def tell(g: Fabled, kind: str, rule: str, told: str, **about: Any) -> None:

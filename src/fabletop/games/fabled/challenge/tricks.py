@@ -4,85 +4,37 @@ The docstring is the card: the text, a blank line, and what counts at High diffi
 what it does; FPs reached by steps are visited right after it, before the next card.
 """
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from fabletop.core.flow import step
-
-from ..board import (
-    BOOK_NAMES,
-    CARD_STRIDE,
-    FORESTS,
-    GROUND,
-    HOME,
-    LANDMARKS,
-    MOUNTAINS,
-    PRAIRIES,
-    SUN,
-    TERRAIN_PLURALS,
-    Card,
-    Spot,
-    name_of,
-)
-from ..places import SERPENT, place_name
-from ..row import first_space
+from ..board import BOOK_NAMES, FORESTS, GROUND, HOME, MOUNTAINS, PRAIRIES, SUN, TERRAIN_PLURALS
 from ..state import Fabled
-from ..walking import carry, next_spot, walk
+from ..walking import next_spot, walk
 from .books import convert_upwards, next_conversion
-from .moving import movable_terrain
-from .places import can_move_a_location, can_resolve, resolve_place
-from .priority import places_of, wanted
-from .sharing import give_token, most, pass_fortune, pick_player, seats_with_most, tokens_left
-from .side import LOW
-from .steps import from_the_left, hand_out_steps
-from .telling import is_high, tell
-
-LOW_TEXT: Final = (
-    "If the Spirits have at least 5 Books of Prairies they make 1 Conversion, else they take 1."
+from .meaning import (
+    companion_goal,
+    join_anybody,
+    join_player,
+    overhear,
+    overheard_place,
+    pick_where_it_matters,
+    sages_in_row,
 )
+from .moving import movable_terrain
+from .places import can_move_a_location, resolve_place
+from .sharing import give_token, most, pass_fortune, seats_with_most, tokens_left
+from .steps import from_the_left, hand_out_steps
+from .telling import tell
+from .trick import LOW_TEXT, TRICKS, Trick
+
+__all__ = ("LOW_TEXT", "TRICKS")
 
 # What may be tuned: see docs/balance.md.
-CRUMBS: Final = 5  # Locations that Trail of Crumbs counts at most
-COUNSEL, COUNSEL_HIGH = 3, 4  # Conversions of Borrowed Counsel at most
+CRUMBS: Final = 3  # Locations that Trail of Crumbs counts at most
+COUNSEL, COUNSEL_HIGH = 2, 3  # Conversions of Borrowed Counsel at most
 SHADOWS, SHADOWS_HIGH = 3, 5  # steps of Hurried Shadows; the most at High
 INSIGHT: Final = 2  # Conversions of Flash of Insight
 MIST, MIST_EXTRA, MIST_EXTRA_HIGH = 2, MOUNTAINS, FORESTS
-TALE, TALE_HIGH, TALE_CONVERSIONS, TALE_CONVERSIONS_HIGH = 3, 2, 2, 3
-
-TRICKS: Final[dict[str, type["Trick"]]] = {}
-
-
-class Trick:
-    """A Trick card. Never instantiated."""
-
-    title: ClassVar[str] = ""
-    fellowship: ClassVar[bool] = False  # only against a Fellowship (CHL-157)
-
-    def __init_subclass__(cls) -> None:
-        TRICKS[cls.__name__] = cls
-
-    @classmethod
-    def texts(cls) -> tuple[str, str]:
-        """The text above the line, and the one below it, which may be empty."""
-        paragraphs = [" ".join(part.split()) for part in (cls.__doc__ or "").split("\n\n")]
-        lower = paragraphs[1].removeprefix("High: ") if len(paragraphs) > 1 else ""
-        return paragraphs[0], lower
-
-    @classmethod
-    def text_for(cls, difficulty: str) -> str:
-        """What counts at this difficulty (CHL-136, CHL-147)."""
-        upper, lower = cls.texts()
-        if difficulty == LOW:
-            return LOW_TEXT
-        return f"{upper} {lower}" if difficulty == "high" and lower else upper
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
-        raise NotImplementedError
-
-
-def sages_in_row(g: Fabled, side: int) -> int:
-    return len(g.sages_of(side)) - g.reserve(side)
+TALE, TALE_CONVERSIONS, TALE_CONVERSIONS_HIGH = 2, 1, 2
 
 
 class SharedVisit(Trick):
@@ -100,12 +52,13 @@ class SharedVisit(Trick):
             return
         seat = max(0, g.spirits.fortune)
         give_token(g, seat)
-        tell(g, "token given", "CHL-124", "A Shared Visit token changes hands.", seat=seat)
+        text = f"A Shared Visit token goes to seat {seat + 1}."
+        tell(g, "token given", "CHL-124", text, seat=seat)
         pass_fortune(g)
 
 
 class TrailOfCrumbs(Trick):
-    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 5.
+    """The Spirits take 1 Book of Prairies per Location with your Sages, at most 3.
 
     High: Then they make 1 Conversion if they can.
     """
@@ -122,9 +75,9 @@ class TrailOfCrumbs(Trick):
 
 
 class BorrowedCounsel(Trick):
-    """The Spirits make as many Conversions as you have Allies.
+    """The Spirits make as many Conversions as you have Allies, at most 2.
 
-    High: Each of your unlocked Features counts as one more Ally, up to 4 in all.
+    High: Each of your unlocked Features counts as one more Ally, and they make up to 3.
     """
 
     title = "Borrowed Counsel"
@@ -274,10 +227,10 @@ class ForgottenPortal(Trick):
 
 
 class OneTaleManyTellers(Trick):
-    """The Spirits take 1 Book of Mountains for each player with more Books of Sun, at most 3. If
-    there is none, they make 2 Conversions.
+    """The Spirits take 1 Book of Mountains for each player with more Books of Sun, at most 2. If
+    there is none, they make 1 Conversion.
 
-    High: The Books are of Forests, at most 2; or they make 3 Conversions.
+    High: The Books are of Forests; or they make 2 Conversions.
     """
 
     title = "One Tale, Many Tellers"
@@ -288,65 +241,6 @@ class OneTaleManyTellers(Trick):
         own = g.books[g.seats * 4 + SUN]
         ahead = sum(g.books[seat * 4 + SUN] > own for seat in range(g.seats))
         if ahead:
-            count = min(TALE_HIGH if high else TALE, ahead)
-            g.take(g.seats, FORESTS if high else MOUNTAINS, count)
+            g.take(g.seats, FORESTS if high else MOUNTAINS, min(TALE, ahead))
         else:
             convert_upwards(g, TALE_CONVERSIONS_HIGH if high else TALE_CONVERSIONS)
-
-
-# Whom a card means, and what it does then.
-
-
-def pick_where_it_matters(
-    g: Fabled, fit: list[int], outcome: Callable[[Fabled, int], Any], then: Callable[..., None]
-) -> None:
-    """A tie that changes nothing needs no decision (CHL-A41)."""
-    outcomes = {outcome(g, seat) for seat in fit}
-    pick_player(g, fit[:1] if len(outcomes) == 1 else fit, then)
-
-
-def companion_goal(g: Fabled, seat: int) -> Card | None:
-    theirs, own = g.cards_with_sages(seat), g.cards_with_sages(g.seats)
-    found = [card for card in g.row if card in theirs]
-    return next((card for card in found if card not in own), found[0] if found else None)
-
-
-@step
-def join_player(g: Fabled, seat: int) -> None:
-    join_location(g, companion_goal(g, seat))
-
-
-@step
-def join_anybody(g: Fabled) -> None:
-    """The leftmost Location with a Sage of any player."""
-    humans = {card for seat in range(g.seats) for card in g.cards_with_sages(seat)}
-    join_location(g, next((card for card in g.row if card in humans), None))
-
-
-def join_location(g: Fabled, card: Card | None) -> None:
-    if card is not None and g.reserve(g.seats):
-        tell(g, "joined", "GAP-7", f"A Sage of the Spirits joins the Sages in {name_of(card)}.")
-        g.do(carry, g.sage_in_reserve(g.seats), first_space(card))
-
-
-def overheard_place(g: Fabled, seat: int) -> tuple[str, Card] | None:
-    """The best Place at this player's Landmarks (at High: in the Locations) they can resolve."""
-    found: list[tuple[str, Spot]] = []
-    if is_high(g):
-        found = [one for card in g.cards_with_sages(seat) for one in places_of(card)]
-    else:
-        for spot in {g.sages[sage] for sage in g.sages_of(seat)} - {HOME}:
-            found += [(place, spot) for place in LANDMARKS[spot]]
-    for place, spot in wanted(g, found):
-        if place != SERPENT and can_resolve(g, place, spot // CARD_STRIDE):
-            return place, spot // CARD_STRIDE
-    return None
-
-
-@step
-def overhear(g: Fabled, seat: int) -> None:
-    if found := overheard_place(g, seat):
-        place, card = found
-        text = f"The Spirits overhear {place_name(place)} in {name_of(card)} and resolve it."
-        tell(g, "overheard", "GAP-7", text, place=place)
-        g.do(resolve_place, place, card)

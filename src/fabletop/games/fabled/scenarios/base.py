@@ -44,6 +44,7 @@ class Scenario:
     fee: ClassVar[int] = 0  # Books of Prairies that every action costs
     conversions: ClassVar[int] = 2  # that action B allows
     must_act: ClassVar[bool] = True
+    together: ClassVar[bool] = False  # all seats win or lose together
 
     # Set-up.
 

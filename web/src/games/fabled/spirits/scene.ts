@@ -90,6 +90,20 @@ function numbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
 }
 
+/** What the Epilogue does with the Books of the Spirits is told, not paid and taken. */
+function toldOf(view: FabledView, { kind, about }: Happened): FabledView {
+  const { spirits } = view;
+  const { tier, given, taken, suns } = (about ?? {}) as Record<string, unknown>;
+  if (!spirits) return view;
+  if (kind === "exchanged") {
+    const from = TIERS.find((one) => one === tier) ?? "P";
+    const to = TIERS[TIERS.indexOf(from) + 1] ?? "S";
+    return counted(view, spirits.side, { [from]: -Number(given), [to]: Number(taken) });
+  }
+  if (kind !== "multiplied") return view;
+  return { ...view, spirits: { ...spirits, books: { ...spirits.books, S: Number(suns) } } };
+}
+
 /** The spaces on which new Sages stand: the first of the main path, then of the dead-end. */
 function entered(view: FabledView, happened: Happened, after: FabledView): FabledView {
   const player = Number(happened.player);
@@ -112,6 +126,8 @@ export function happenedIn(view: FabledView, happened: Happened, links: Links): 
       return tier ? counted(view, player, { [tier]: -Number(happened.count) }) : view;
     case "Exchanged":
       return counted(view, player, exchanged(String(happened.exchange)));
+    case "SpiritsActed":
+      return toldOf(view, happened);
     case "Added": {
       const row = placedIn(view.row, String(happened.card), Number(happened.slot), links);
       return entered(view, happened, { ...view, row });

@@ -123,9 +123,13 @@ class Teller {
     return { seat: sideOf(player, this.#side), sage: (sage % 7) + 1 };
   }
 
-  #tell({ phase, kind, rule, about }: Told, text: string): void {
+  #tell(told: Told, text: string): void {
+    const { phase, kind, rule, about } = told;
     this.#phase = phase || this.#phase;
-    if (this.#view) this.#view = heldIn(this.#view, kind, about, this.#after);
+    if (this.#view) {
+      const held = heldIn(this.#view, kind, about, this.#after);
+      this.#view = happenedIn(held, told, this.#links);
+    }
     const sage = about.sage ? { seat: SPIRITS, sage: about.sage } : null;
     this.#add(kind, rule, text, about, sage);
     const step = this.steps.at(-1);

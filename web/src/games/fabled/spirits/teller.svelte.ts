@@ -79,6 +79,13 @@ export class Telling {
     this.#begin();
   }
 
+  /** A story that is already whole, from one of its steps on. */
+  tellAll(steps: Step[], from: number): void {
+    this.steps = steps;
+    this.#begin();
+    if (this.running) this.#show(Math.max(0, from));
+  }
+
   #begin(): void {
     this.open = true;
     this.running = this.pace !== "once";
