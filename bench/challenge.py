@@ -4,7 +4,7 @@ Greedy players sit at every seat. For each mode of The Challenge and each diffic
 of games is played, from seeds 0 up; each line shows the share that people won, with its standard
 error, and how far ahead of the Spirits they were in Books of Sun. All modes are played with Favor
 of the Gods at all three difficulties, so that these differ in nothing else; solo also with the
-other Scenarios.
+other Scenarios. `--all` adds the eased Fellowship, the fierce Rivalry, and 3 and 4 people.
 """
 
 import argparse
@@ -41,13 +41,20 @@ class Series(NamedTuple):
         }
 
 
-def all_series() -> Iterator[Series]:
+def main_series() -> Iterator[Series]:
     for difficulty in DIFFICULTIES:
         yield Series("solo", 1, "favor", difficulty)
     for scenario in ("cornerstones", "thousand_ways"):
         for difficulty in DIFFICULTIES[1:]:
             yield Series("solo", 1, scenario, difficulty)
-    for mode in ("fellowship", "rivalry", "eased_fellowship", "fierce_rivalry"):
+    for mode in ("fellowship", "rivalry"):
+        for difficulty in DIFFICULTIES:
+            yield Series(mode, 2, "favor", difficulty)
+
+
+def more_series() -> Iterator[Series]:
+    """The other modes, and more people."""
+    for mode in ("eased_fellowship", "fierce_rivalry"):
         for difficulty in DIFFICULTIES:
             yield Series(mode, 2, "favor", difficulty)
     for mode in ("fellowship", "rivalry"):
@@ -85,8 +92,10 @@ def main() -> None:
     arguments.add_argument("--games", type=int, default=200, help="for each line of the table")
     arguments.add_argument("--workers", type=int, default=2)
     arguments.add_argument("--only", help="a mode")
+    arguments.add_argument("--all", action="store_true", help="all modes, and 3 and 4 people")
     wanted = arguments.parse_args()
-    lines = [series for series in all_series() if wanted.only in (None, series.mode)]
+    every = [*main_series(), *(more_series() if wanted.all else ())]
+    lines = [series for series in every if wanted.only in (None, series.mode)]
     print(line(HEAD), line(("---",) * len(HEAD)), sep="\n", flush=True)
     with (
         Progress(transient=True) as progress,

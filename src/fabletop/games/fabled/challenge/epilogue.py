@@ -8,7 +8,7 @@ from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN, books_told
 from ..state import Fabled
 from .books import convert_upwards, exchange_three_for_one
 from .side import ENDING
-from .telling import change, is_high, is_low, tell
+from .telling import change, is_high, is_low, number_of, tell
 
 LAST_CONVERSIONS: Final = 4  # CHL-127
 GRADES: Final = (
@@ -46,12 +46,9 @@ def reward_and_multiply(g: Fabled) -> None:
     own = suns(g, g.seats)
     behind = sum(suns(g, seat) <= own for seat in range(g.seats))
     if behind:
-        tell(
-            g,
-            "reward",
-            "CHL-166",
-            f"{behind} players are not ahead of the Spirits in Books of Sun.",
-        )
+        verb = "is" if behind == 1 else "are"
+        text = f"{number_of(behind, 'player')} {verb} not ahead of the Spirits in Books of Sun."
+        tell(g, "reward", "CHL-166", text)
         g.take(g.seats, SUN, behind)
     total = suns(g, g.seats) * g.seats
     g.books[g.seats * 4 + SUN] = total
