@@ -42,6 +42,9 @@ export interface BoardProps {
   zoom: Zoom;
 }
 
+/** What a selection needs of the frame; every part of a board has it. */
+export type Given = Pick<BoardProps, "position" | "busy" | "choose" | "why" | "preview">;
+
 export interface SeatProps {
   position: Position;
   seat: number;

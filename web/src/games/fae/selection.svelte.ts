@@ -1,19 +1,11 @@
 // What the map and the prompt bar share: the group and destination that the reader has in mind.
 import { SvelteMap } from "svelte/reactivity";
-import type { Foresight, Position, WhyAnswer } from "../../protocol";
+import type { Foresight, WhyAnswer } from "../../protocol";
+import type { Given } from "../module";
 import { foretell, type Foretold } from "./foretell";
 import { spaceOf } from "./map";
 import { NO_OPTIONS, labelOf, optionsOf, situationOf, type Options } from "./options";
 import { viewOf } from "./view";
-
-/** What the frame lets a board do; every part of a board has it. */
-export interface Desk {
-  position: Position;
-  busy: boolean;
-  choose: (choice: unknown) => void;
-  why: (choice: unknown) => Promise<WhyAnswer>;
-  preview: (choice: unknown) => Promise<Foresight>;
-}
 
 /** Why something on a space cannot be done, in the server's words. */
 export interface Refusal {
@@ -36,7 +28,7 @@ export class Selection {
   narrow = $state(false);
   options = $state.raw<Options>(NO_OPTIONS);
 
-  #desk = $state.raw<Desk | null>(null);
+  #desk = $state.raw<Given | null>(null);
   #foresights = new SvelteMap<string, Foresight>();
   #answers = new Map<string, Promise<WhyAnswer>>();
   #asked = new Set<string>();
@@ -44,7 +36,7 @@ export class Selection {
   #attempt = 0;
 
   /** A part of the board tells what it was given; a new situation ends all that was in mind. */
-  sit(desk: Desk): void {
+  sit(desk: Given): void {
     this.#desk = desk;
     const situation = situationOf(desk.position);
     const same = situation === this.#situation;

@@ -1,18 +1,10 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
 import { SvelteMap } from "svelte/reactivity";
-import type { Foresight, Position, WhyAnswer } from "../../protocol";
+import type { Foresight, WhyAnswer } from "../../protocol";
+import type { Given } from "../module";
 import { type Option, optionsOf } from "./options";
 import { attemptOn, type Zone } from "./attempts";
 import { viewOf } from "./view";
-
-/** What the frame lets a board do; every part of a board has it. */
-export interface Desk {
-  position: Position;
-  busy: boolean;
-  choose: (choice: unknown) => void;
-  why: (choice: unknown) => Promise<WhyAnswer>;
-  preview: (choice: unknown) => Promise<Foresight>;
-}
 
 /** Why something cannot be done, in the server's words. */
 export interface Refusal {
@@ -33,7 +25,7 @@ export class Selection {
   refusal = $state.raw<Refusal | null>(null);
   options = $state.raw<Option[]>([]);
 
-  #desk = $state.raw<Desk | null>(null);
+  #desk = $state.raw<Given | null>(null);
   #things = $derived(new Set(this.options.flatMap(({ things }) => things)));
   #foresights = new SvelteMap<string, Foresight>();
   #answers = new Map<string, Promise<WhyAnswer>>();
@@ -41,7 +33,7 @@ export class Selection {
   #attempt = 0;
 
   /** A part of the board tells what it was given; a new situation ends all that was in mind. */
-  sit(desk: Desk): void {
+  sit(desk: Given): void {
     this.#desk = desk;
     const { ply, viewer, question } = desk.position;
     const situation = `${ply}/${viewer}/${question?.ask ?? ""}/${question?.options.length ?? 0}`;

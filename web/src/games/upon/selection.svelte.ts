@@ -1,18 +1,9 @@
 // What board, hand and prompt bar share: the choice that the reader has in mind.
 import { SvelteMap } from "svelte/reactivity";
-import type { Foresight, Position, WhyAnswer } from "../../protocol";
+import type { Given } from "../module";
 import { attemptOn, choicesOf, situationOf, type Choice, type Thing } from "./choices";
 import { foreseen, type Foreseen } from "./foresee";
 import { faceOf, playerOf, viewOf } from "./view";
-
-/** What the frame lets a board do; every part of a board has it. */
-export interface Desk {
-  position: Position;
-  busy: boolean;
-  choose: (choice: unknown) => void;
-  why: (choice: unknown) => Promise<WhyAnswer>;
-  preview: (choice: unknown) => Promise<Foresight>;
-}
 
 /** Why a thing cannot be chosen, in the server's words. */
 export interface Refusal {
@@ -33,7 +24,7 @@ export class Selection {
   /** A dialog that the reader put aside to look at the table. */
   aside = $state(false);
 
-  #desk = $state.raw<Desk | null>(null);
+  #desk = $state.raw<Given | null>(null);
   #foresights = new SvelteMap<string, Foreseen>();
   #reasons = new SvelteMap<Thing, Refusal>();
   #asked = new Set<string>();
@@ -42,7 +33,7 @@ export class Selection {
   #attempt = 0;
 
   /** A part of the board tells what it was given; a new situation ends all that was in mind. */
-  sit(desk: Desk): void {
+  sit(desk: Given): void {
     this.#desk = desk;
     const situation = situationOf(desk.position);
     if (situation !== this.#situation) {
