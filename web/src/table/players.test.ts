@@ -45,7 +45,7 @@ describe("a table for one", () => {
     expect(company(solo)).toBe("alone");
     expect(headline(solo, lost)).toBe("You lose");
     expect(headline(solo, { ...lost, ranks: [1], winners: [0] })).toBe("You win");
-    expect(headline(table(), { ...lost, ranks: [2, 2] })).toBe("Nobody wins");
+    expect(headline(table(), { ...lost, ranks: [2, 2] })).toBe("Everybody loses");
   });
 });
 

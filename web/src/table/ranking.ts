@@ -26,7 +26,7 @@ export function headline(table: TableInfo, result: ResultInfo): string {
   const names = seats.map((seat) => (seat.mine ? "You" : nameOf(seat)));
   if (names.length === 0) {
     const [alone, ...others] = table.seats;
-    if (!alone || others.length > 0) return "Nobody wins";
+    if (!alone || others.length > 0) return "Everybody loses";
     return alone.mine ? "You lose" : `${nameOf(alone)} loses`;
   }
   if (names.length > 1) return `${list(names)} share the victory`;
