@@ -62,4 +62,5 @@ class CrumbsOfKnowledge(Scenario):
         if len(winners) > 1:
             return f"{best} Knowledge points and equal shelves: the victory is shared."
         tied = sum(cls.knowledge(g, seat) == best for seat in range(g.seats)) > 1
-        return f"{best} Knowledge points win{', and the better Books decide' if tied else ''}."
+        then = "; of those who have them the better Books decide" if tied else ""
+        return f"{best} Knowledge points are the most{then}."
