@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.browser.fae import click_choice, deciding, wait_for_turn
 from tests.browser.site import Site, Visitor
@@ -22,16 +22,38 @@ def two_at_a_table(host: Visitor, guest: Visitor) -> str:
     return table
 
 
-def test_the_table_maker_shows_what_the_server_refuses(visitor: Arrive) -> None:
-    me = visitor("Mara")
+def begins_with(me: Visitor, seat: int) -> None:
+    """In the table maker: a game of two in which this seat begins."""
     me.page.goto("/new?game=fae")
     third = me.page.get_by_role("group", name="Seat 3", exact=True)
     third.get_by_text("Closed").click()
+    first_seat(me, seat).click(force=True)  # also where it is refused
+
+
+def first_seat(me: Visitor, seat: int) -> Locator:
     first = me.page.get_by_role("group", name="First player")
-    first.get_by_text("4", exact=True).click()
+    return first.locator("label", has_text=re.compile(rf"^\s*{seat}\b"))
+
+
+def test_the_table_maker_tells_a_refused_value_with_its_rule(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    begins_with(me, 4)
+    told = me.page.locator("main p", has_text=re.compile("seat 4 cannot begin", re.I))
+    expect(told.first).to_be_visible()
+    expect(me.page.get_by_role("link", name="FAE-030").first).to_be_visible()
+    first_seat(me, 2).click()
+    expect(told).to_have_count(0)
+    me.page.get_by_role("button", name="Open the table").click()
+    expect(me.page).to_have_url(re.compile("/t/"))
+
+
+def test_the_table_maker_shows_what_the_server_refuses(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    me.page.route("**/advice", lambda route: route.abort())
+    begins_with(me, 4)
     me.page.get_by_role("button", name="Open the table").click()
     expect(me.page.get_by_role("alert")).to_have_text(re.compile("seat 4 cannot begin", re.I))
-    first.get_by_text("2", exact=True).click()
+    first_seat(me, 2).click()
     me.page.get_by_role("button", name="Open the table").click()
     expect(me.page).to_have_url(re.compile("/t/"))
 
