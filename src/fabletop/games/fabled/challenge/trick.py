@@ -38,4 +38,4 @@ class Trick:
 
     @classmethod
     def play(cls, g: Fabled, high: bool) -> None:
-        raise NotImplementedError
+        raise NotImplementedError(f"{cls.title} does nothing")
