@@ -118,6 +118,19 @@ GOLDEN: dict[str, list[tuple[str, list[str], dict[str, Any], dict[str, Any] | No
                 "turn": 1,
             },
         ),
+        ("challenge-solo", ["greedy"], {"scenario": "favor", "challenge": "solo"}, None),
+        (
+            "challenge-fellowship-2",
+            ["greedy", "random"],
+            {"challenge": "fellowship", "difficulty": "high"},
+            None,
+        ),
+        (
+            "challenge-rivalry-3",
+            ["random"] * 3,
+            {"scenario": "thousand_ways", "challenge": "rivalry"},
+            None,
+        ),
     ],
 }
 

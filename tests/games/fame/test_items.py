@@ -194,6 +194,15 @@ def test_ward_charm_goes_in_place_of_an_ally() -> None:
     assert table.g.items_used == 1 and table.g.lost == 0
 
 
+@rule("AMB-64")
+def test_the_question_for_the_last_ally_does_not_tell_who_holds_the_ward_charm() -> None:
+    for item, choices in (("I25", ["A60", "I25"]), ("I02", ["A60"])):
+        table = by_day(item, deployed="A60", combat="M38").choose("resolve")
+        table.asks(0, "LoseAlly", choices)
+        assert table.g.view(1)["players"][0]["hand"] == [{"card": None, "back": "item"}]
+    by_day("", deployed="A60", combat="M38").choose("resolve").asks(0, "Day")
+
+
 def test_ward_charm_answers_an_assassin() -> None:
     other = seat("I25", exhausted="A60")
     table = by_day(deployed="A56", other=other).choose("trait A56")

@@ -31,7 +31,7 @@ GAME = Game(
     "the most famous is named Champion.",
     seats=range(1, 5),
     seats_rule="FAME-001",
-    version=1,
+    version=2,
     options=(
         Option(
             "champion",

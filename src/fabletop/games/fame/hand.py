@@ -180,9 +180,12 @@ def spend_charm(g: Fame, player: int, token: Token) -> None:
 
 @step
 def lose_ally(g: Fame, player: int) -> None:
-    """One ally of the fighter's choice (FAME-105); with none left nothing more (AMB-33)."""
+    """One ally of the fighter's choice (FAME-105); with none left nothing more (AMB-33).
+
+    Who holds an item is asked about the last ally, too: the question must not tell which item.
+    """
     allies = own_allies(g, player)
-    if len(allies) == 1 and not charms(g, player):
+    if len(allies) == 1 and not any(g.is_item(token) for token in g.hands[player]):
         g.do(lose, player, allies[0], "undefeated")
     elif allies:
         g.ask(LoseAlly(player))
