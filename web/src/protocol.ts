@@ -166,6 +166,7 @@ export interface LogLine {
   ply: number;
   text: string;
   event: Record<string, unknown>;
+  opens?: boolean;
 }
 
 export interface ChatLine {

@@ -43,10 +43,14 @@ def event_lines(g: State, viewer: int | None, names: Sequence[str]) -> list[str]
 
 
 def show_events(g: State, viewer: int | None, names: Sequence[str], ply: int) -> None:
+    """The same with its number; where a turn begins, under a heading."""
     number = f"{ply:>3}"
-    for line in event_lines(g, viewer, names):
-        show_item(number, f" {line}")
-        number = "   "
+    for event, line in zip(g.events, event_lines(g, viewer, names), strict=True):
+        if event.opens:
+            console.print(f"[gold]     {escape(line)}[/]")
+        else:
+            show_item(number, f" {line}")
+            number = "   "
 
 
 def show_item(number: str, words: str) -> None:

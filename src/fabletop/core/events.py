@@ -5,7 +5,7 @@ may; each viewer gets the event with the other secrets blanked.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
@@ -49,6 +49,8 @@ class Voice:
 
 class Event(Struct, Named, frozen=True, tag=True, tag_field="event"):
     """Something that happened. Subclasses are named by past participles."""
+
+    opens: ClassVar[bool] = False  # a part of the log begins with it: a turn, a chapter
 
     def text(self, say: Voice) -> str:
         """One sentence in plain language, for this voice's viewer."""

@@ -207,12 +207,13 @@ class QuestionInfo(Struct):
     options: list[OptionChoice]
 
 
-class LogLine(Struct):
+class LogLine(Struct, omit_defaults=True):
     """Something that happened, told to this viewer; `event` is the redacted data behind it."""
 
     ply: int
     text: str
     event: dict[str, Any]
+    opens: bool = False  # a part of the log begins here, such as a turn
 
 
 class ChatLine(Struct):

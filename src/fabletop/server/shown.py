@@ -160,4 +160,4 @@ def log_lines(
 
 
 def log_line(event: Event, ply: int, say: Voice) -> LogLine:
-    return LogLine(ply, event.text(say), event.shown_to(say.viewer))
+    return LogLine(ply, event.text(say), event.shown_to(say.viewer), event.opens)

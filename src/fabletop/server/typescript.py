@@ -44,8 +44,9 @@ def interface(struct: type[Struct]) -> str:
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
-        # What a client may leave out; the server always sends every field.
-        optional = "?" if info.forbid_unknown_fields and not field.required else ""
+        # What a client may leave out; the server does so only where a message says it.
+        may_lack = info.forbid_unknown_fields or struct.__struct_config__.omit_defaults
+        optional = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {written(field.type)};")
     return "\n".join([*lines, "}\n"])
 

@@ -137,6 +137,6 @@ def test_the_order_of_dusk() -> None:
         ("moved on", "took the moon"),
         ("took the moon", "readied"),
         ("readied", "moon changed"),
-        ("moon changed", "began a turn"),
+        ("moon changed", "Seat 2's turn"),
     ):
         assert told.index(first) < told.index(then), told

@@ -111,7 +111,7 @@ def test_you_begin_and_then_alternate_with_the_rival() -> None:
     table.choose("end dawn").asks(0, "Day")
     assert seen(table)["phase"] == "day"
     table.choose("end day").says("The Rival's fate was")
-    table.says("Seat 1 began a turn")
+    table.says("Seat 1's turn")
     assert seen(table)["round"] == 2 and fates_in(table) == 3
 
 
@@ -213,7 +213,7 @@ def test_the_rivals_moon_token_reveals_a_moon_card_for_you() -> None:
     player = {"hand": ["I02", "I03"], "exhausted": ["A01"]}
     table = solo(player, "F49", "F50", decks={"moon": ["N19"]}, **position)
     table.choose("end day").says("The moon changed to Tithe Moon")
-    table.asks(0, "LoseCard", ["I02", "I03", "A01"]).choose("I03").says("Seat 1 began a turn")
+    table.asks(0, "LoseCard", ["I02", "I03", "A01"]).choose("I03").says("Seat 1's turn")
     assert seen(table)["moon"] == "N19" and ready(table) == ["A01"]
 
 

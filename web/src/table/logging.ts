@@ -1,4 +1,4 @@
-// The log, one group for each choice with what came of it.
+// The log: one group for each choice with what came of it, in parts that begin with a turn.
 import type { LogLine, SeatInfo } from "../protocol";
 
 export interface Turn {
@@ -6,18 +6,22 @@ export interface Turn {
   lines: LogLine[];
   /** Whose choice it was, where the event says so. */
   seat: number | null;
+  /** The only line is a heading. */
+  opens: boolean;
 }
 
 export function turns(log: LogLine[]): Turn[] {
   const found: Turn[] = [];
   for (const line of log) {
     const last = found.at(-1);
-    if (last?.ply === line.ply) {
+    const opens = line.opens ?? false;
+    if (last?.ply === line.ply && !last.opens && !opens) {
       last.lines.push(line);
       continue;
     }
     const player = line.event.player;
-    found.push({ ply: line.ply, lines: [line], seat: typeof player === "number" ? player : null });
+    const seat = typeof player === "number" ? player : null;
+    found.push({ ply: line.ply, lines: [line], seat, opens });
   }
   return found;
 }

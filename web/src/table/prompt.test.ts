@@ -112,6 +112,15 @@ describe("the log", () => {
     expect(groups[1] && seatOf(groups[1], table().seats)?.name).toBe("Ilse");
   });
 
+  it("has headings where turns begin", () => {
+    const turn = { ...line(2, "Ilse's turn begins.", 1), opens: true };
+    const told = [line(1, "You moved."), turn, line(2, "Turned up: The Imp.", null), line(3)];
+    render(LogPanel, { props: { log: told, seats: table().seats, ply: null, onshow: vi.fn() } });
+    expect(screen.getByRole("heading", { name: "Ilse's turn begins." })).toBeVisible();
+    const buttons = screen.getAllByRole("button").map((found) => found.textContent?.trim());
+    expect(buttons).toEqual(["You moved.", "Turned up: The Imp.", "line of 3"]);
+  });
+
   it("leads to the moment that a line tells of", async () => {
     Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout
     const onshow = vi.fn();

@@ -234,6 +234,7 @@ class ActionTaken(Event, frozen=True):
 
 
 class ChapterBegan(Event, frozen=True):
+    opens = True
     chapter: int
     last: bool
 
@@ -243,6 +244,7 @@ class ChapterBegan(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
+    opens = True
     player: int
 
     def text(self, say: Voice) -> str:

@@ -9,7 +9,7 @@ from fabletop.core.state import Token
 
 from .board import ACTIONS, MOON_SPACES, MOST_ACTIONS, NONE, ROWS
 from .combat import forced_combat
-from .events import Forced, MoonSpent, TurnBegan
+from .events import ActionsSet, Forced, MoonSpent, TurnBegan
 from .hand import Discard, ready, why_no_discard
 from .market import has_cards, refill_board, renew_row
 from .printed import CARDS
@@ -22,6 +22,7 @@ def begin_dawn(g: Fame, player: int) -> None:
     g.has_moved, g.has_kept, g.defeats = False, False, ()
     g.items_used = g.recruited = g.lost = g.discount = g.readyings = 0
     g.readied = ()
+    g.emit(TurnBegan(player, g.round))
     refill_board(g)
     set_actions(g, player)
 
@@ -45,7 +46,7 @@ def set_actions(g: Fame, player: int) -> None:
     """Three, and one more for every empty moon space up to the leader (FAME-134 to FAME-138)."""
     bonus = min(bonus_actions(g, player), MOST_ACTIONS - ACTIONS)
     g.actions = g.granted = ACTIONS + bonus
-    g.emit(TurnBegan(player, g.actions, bonus))
+    g.emit(ActionsSet(player, g.actions, bonus))
 
 
 def bonus_actions(g: Fame, player: int) -> int:

@@ -5,7 +5,7 @@ from fabletop.core.flow import step
 from .board import DIFFICULTIES, FATES, RIVAL
 from .combat import move_on
 from .dusk import take_token
-from .events import FateRevealed, MoonSpent
+from .events import FateRevealed, MoonSpent, TurnBegan
 from .market import to_pile, top_card
 from .printed import CARDS
 from .state import Fame
@@ -15,6 +15,7 @@ from .state import Fame
 def rival_turn(g: Fame) -> None:
     """A moon token for one more fate card, fates, a free space, a token (S-06)."""
     g.phase = "rival"
+    g.emit(TurnBegan(RIVAL, g.round))
     fates = DIFFICULTIES[g.variants["difficulty"]]
     if g.moons[RIVAL]:
         g.moons[RIVAL] -= 1

@@ -39,6 +39,7 @@ class FablesReturned(Event, frozen=True):
 class StoryBegan(Event, frozen=True):
     """A new round."""
 
+    opens = True
     story: int
 
     def text(self, say: Voice) -> str:
