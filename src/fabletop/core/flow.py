@@ -114,9 +114,10 @@ class Sealed(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         return tuple(question.player for question, answer in pairs if not answer)
 
     def question_for(self, player: int) -> Question | None:
-        for question, answer in zip(self.questions, self.answers, strict=True):
+        questions: tuple[Question, ...] = self.questions
+        for question, answer in zip(questions, self.answers, strict=True):
             if question.player == player and not answer:
-                return question  # type: ignore[no-any-return]
+                return question
         return None
 
     def with_answer(self, player: int, choice: Choice) -> "Sealed":

@@ -179,7 +179,8 @@ def _copier(cls: type[State]) -> Callable[[Any], Any]:
     lines.append("    return new")
     scope: dict[str, Any] = {}
     exec("\n".join(lines), scope)
-    return scope["copy"]  # type: ignore[no-any-return]
+    copy: Callable[[Any], Any] = scope["copy"]
+    return copy
 
 
 def _copied(cls: type[State], name: str, kind: Any) -> str:

@@ -19,6 +19,7 @@ RequestId = Annotated[int, Meta(ge=0, le=2**53)]
 
 Pace = Literal["live", "turns"]
 TableState = Literal["open", "playing", "over"]
+SeatKind = Literal["person", "open", "invited", "bot"]
 
 
 # Errors
@@ -147,7 +148,7 @@ class SeatInfo(Struct):
     """A seat as everybody may see it. Its secret is never here."""
 
     number: int
-    kind: Literal["person", "open", "invited", "bot"]
+    kind: SeatKind
     name: str  # "" while nobody sits there
     avatar: str
     bot: str  # the bot that plays: of a bot seat, or standing in for somebody who is gone; or ""

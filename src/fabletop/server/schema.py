@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from .messages import Pace, SeatKind, TableState
+
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
@@ -51,8 +53,8 @@ class Table(Base):
     position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     seed: Mapped[str] = mapped_column(String(24))  # of 64 bits: too large for an SQL integer
     public: Mapped[bool] = mapped_column(Boolean, default=False)
-    pace: Mapped[str] = mapped_column(String(8), default="live")
-    state: Mapped[str] = mapped_column(String(8), default="open")
+    pace: Mapped[Pace] = mapped_column(String(8), default="live")
+    state: Mapped[TableState] = mapped_column(String(8), default="open")
     host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
     ply: Mapped[int] = mapped_column(Integer, default=0)
     rev: Mapped[int] = mapped_column(Integer, default=0)
@@ -77,7 +79,7 @@ class Seat(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(8))  # person, open, invited, bot
+    kind: Mapped[SeatKind] = mapped_column(String(8))
     person_id: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
     name: Mapped[str] = mapped_column(String(60), default="")
     bot: Mapped[str] = mapped_column(String(20), default="")  # who plays, or stands in

@@ -41,8 +41,8 @@ class Showing:
             title=row.title,
             options=row.options,
             public=row.public,
-            pace=row.pace,  # type: ignore[arg-type]
-            state=row.state,  # type: ignore[arg-type]
+            pace=row.pace,
+            state=row.state,
             seats=[self.seat(seat, reader) for seat in seats],
             waiting=row.waiting,
             ply=row.ply,
@@ -59,7 +59,7 @@ class Showing:
         picture = f"bot-{seat.bot}" if seat.kind == "bot" else ""
         return SeatInfo(
             number=seat.number,
-            kind=seat.kind,  # type: ignore[arg-type]
+            kind=seat.kind,
             name=seat.name,
             avatar=avatar(seat.person_id) if seat.person_id else picture,
             bot=seat.bot,

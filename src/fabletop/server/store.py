@@ -7,7 +7,19 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, Select, delete, event, func, or_, select, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Executable,
+    Result,
+    Select,
+    delete,
+    event,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import (
     AsyncConnection,
@@ -85,8 +97,7 @@ class Store:
     async def run(self, statement: Executable) -> int:
         """Run one statement that changes rows; returns how many."""
         async with self.sessions.begin() as session:
-            done = await session.execute(statement)
-            return int(done.rowcount)  # type: ignore[attr-defined]
+            return changed(await session.execute(statement))
 
     # Tables.
 
@@ -109,7 +120,7 @@ class Store:
         try:
             async with self.sessions.begin() as session:
                 done = await session.execute(mine.execution_options(synchronize_session=False))
-                if done.rowcount != 1:  # type: ignore[attr-defined]
+                if changed(done) != 1:
                     raise Moved
                 for statement in also:
                     await session.execute(statement)
@@ -191,6 +202,12 @@ async def _add_in_order(session: AsyncSession, rows: Iterable[Base]) -> None:
     for _, alike in groupby(rows, type):
         session.add_all(alike)
         await session.flush()
+
+
+def changed(done: Result[Any]) -> int:
+    """How many rows a statement changed."""
+    assert isinstance(done, CursorResult)
+    return int(done.rowcount)
 
 
 def migrate(connection: Connection) -> None:

@@ -102,7 +102,7 @@ class TakeAction(Question, frozen=True):
             sage = self.player * SAGES + int(what) - 1
             if g.sages[sage] == HOME:
                 return Reason("FAB-102", f"sage {what} is in the reserve")
-            return g.rules.bars_step(g, sage)  # type: ignore[no-any-return]
+            return g.rules.bars_step(g, sage)
         if letter == "D":
             offer = offer_named(g, self.player, BY_ACTION, what)
             return why_not_add(g, self.player, offer, fee)

@@ -8,12 +8,13 @@ from fabletop.core.flow import step
 from .abilities import REVEALED, TURN_BEGINS, TURN_ENDS
 from .actions import action_phase
 from .adding import IN_PROLOGUE, AddLocation
+from .company import Company
 from .epilogue import tell_epilogue
 from .events import ChapterBegan, EventRevealed, TurnBegan
 from .gaining import new_allies, offer_opportunity, shuffle_back
 from .movement import movement_phase
 from .oblivion import oblivion_phase
-from .scenarios.base import Scenario, chosen_deck
+from .scenarios.base import chosen_deck
 from .state import BEGINNING, PROLOGUE, Fabled
 from .timeboard import (
     END,
@@ -83,12 +84,14 @@ def stage_turns(g: Fabled, seats: Iterable[int]) -> None:
 
 def journey(g: Fabled) -> Journey:
     """The Journey tokens of this table; without Events their tokens stay in the box."""
-    variants = g.variants
-    return _journey(g.rules, g.sides, variants["events"], variants["early_milestone"])
+    variants, company = g.variants, g.company
+    options = (variants["events"], variants["early_milestone"])
+    return _journey(company.scenario, company.challenge, g.sides, *options)
 
 
 @cache
-def _journey(rules: type[Scenario], seats: int, events: str, early: bool) -> Journey:
+def _journey(scenario: str, challenge: str, seats: int, events: str, early: bool) -> Journey:
+    rules = Company(scenario, challenge).rules
     tokens = rules.journey(seats, {"early_milestone": early})
     if not rules.event_cards(chosen_deck(rules, {"events": events})):
         for token in EVENT_TOKENS:

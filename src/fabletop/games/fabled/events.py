@@ -1,8 +1,10 @@
 """What happens in a game of Fabled, in plain language. Nothing here is secret but a glance."""
 
+from typing import cast
+
 from fabletop.core.events import Event, Secret, Voice
 
-from .abilities import ABILITIES, CARDS
+from .abilities import ABILITIES, CARDS, EventCard
 from .board import (
     CARD_IDS,
     TERRAIN_NAMES,
@@ -256,8 +258,8 @@ class EventRevealed(Event, frozen=True):
     half: str
 
     def text(self, say: Voice) -> str:
-        card = CARDS[self.event_card]
-        return f"Event: {card.title}. {card.told(self.half)}"  # type: ignore[attr-defined]
+        card = cast(type[EventCard], CARDS[self.event_card])
+        return f"Event: {card.title}. {card.told(self.half)}"
 
 
 class MilestoneReached(Event, frozen=True):

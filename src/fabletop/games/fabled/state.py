@@ -1,7 +1,7 @@
 """The state of a game of Fabled, and questions one may ask about it."""
 
 from collections.abc import Iterator
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec import field
 
@@ -26,6 +26,9 @@ from .challenge.side import Spirits
 from .company import Company
 from .events import AllyUsed, PaidBooks, TookBooks
 from .row import Geometry, Row, geometry
+
+if TYPE_CHECKING:
+    from .scenarios.base import Scenario
 
 SETUP, PROLOGUE, EPILOGUE, OVER = "setup", "prologue", "epilogue", "over"
 BEGINNING, ACTION, MOVEMENT, OBLIVION = "chapter", "action", "movement", "oblivion"
@@ -160,7 +163,7 @@ class Fabled(State):
     # Allies and Events.
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> type["Scenario"]:
         """The Scenario."""
         return self.company.rules
 

@@ -143,7 +143,7 @@ class VisitPlace(Question, frozen=True):
             return Reason("FAB-192", "Sky Wanderer's Places cannot be substituted")
         if self.used:
             return Reason("FAB-141", "you used an Ally for this effect, so it is resolved")
-        return g.rules.bars_substitution(self.place)  # type: ignore[no-any-return]
+        return g.rules.bars_substitution(self.place)
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         here = self.here(g)

@@ -18,7 +18,7 @@ from .events import (
 )
 from .hand import Discard, discard, ready, why_no_discard
 from .market import leave_market, to_pile, top_card
-from .printed import CARDS
+from .printed import CARDS, Contract
 from .questions import AboutCards, choose_card
 from .state import Fame
 
@@ -39,8 +39,8 @@ def begin_dusk(g: Fame, player: int) -> None:
 
 
 def is_met(g: Fame, player: int, token: Token) -> bool:
-    contract = CARDS[g.faces[token]]
-    return contract.now(g, player) >= contract.of  # type: ignore[no-any-return]
+    contract: Contract = CARDS[g.faces[token]]
+    return contract.now(g, player) >= contract.of
 
 
 class Dusk(AboutCards, frozen=True):

@@ -74,8 +74,9 @@ def prospects(g: Fame, seat: int, asked: type) -> float:
     """What the rest of the own turn may bring."""
     value = 0.0
     if asked is Dusk:
-        met = g.question(seat).met  # type: ignore[union-attr]
-        return float(sum(CARDS[g.faces[token]].fame for token in met))
+        dusk = g.question(seat)
+        assert isinstance(dusk, Dusk)
+        return float(sum(CARDS[g.faces[token]].fame for token in dusk.met))
     if g.phase == "day":
         if g.foes:
             value += combat_prospects(g, seat)

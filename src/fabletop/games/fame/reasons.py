@@ -10,7 +10,7 @@ from .board import LEGENDS, MONSTERS, NONE
 from .combat import NO_COMBAT, why_no_call
 from .hand import why_no_discard
 from .market import why_no_recruit
-from .printed import CARDS
+from .printed import CARDS, Ally, Item
 from .state import Fame
 
 
@@ -33,11 +33,13 @@ def _deploy_reason(g: Fame, player: int, face: str) -> Reason | None:
 
 
 def _item_reason(g: Fame, player: int, face: str) -> Reason | None:
-    return CARDS[face].why_not(g, find_in(g, g.hands[player], face))  # type: ignore[no-any-return]
+    item: Item = CARDS[face]
+    return item.why_not(g, find_in(g, g.hands[player], face))
 
 
 def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
-    me, card = find_in(g, g.deployed[player], face), CARDS[face]
+    me = find_in(g, g.deployed[player], face)
+    card: Ally = CARDS[face]
     if not card.is_active:
         return Reason("FAME-168", f"the trait of {card.name} is not used by choice on your day")
     if not g.is_ready(me):
@@ -45,7 +47,7 @@ def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
     if (cost := g.trait_cost(card)) > g.actions:
         needs = "1 action" if cost == 1 else f"{cost} actions"
         return Reason("FAME-032", f"the trait of {card.name} costs {needs}; you have {g.actions}")
-    return card.why_not(g, me)  # type: ignore[no-any-return]
+    return card.why_not(g, me)
 
 
 def _attack_reason(g: Fame, player: int, rest: str) -> Reason | None:

@@ -132,10 +132,11 @@ class Fame(State):
         return CARDS[self.faces[token]]
 
     def ally(self, token: Token) -> Ally:
-        return CARDS[self.faces[token]]  # type: ignore[no-any-return]
+        ally: Ally = CARDS[self.faces[token]]
+        return ally
 
     def name(self, token: Token) -> str:
-        return CARDS[self.faces[token]].name  # type: ignore[no-any-return]
+        return str(CARDS[self.faces[token]].name)
 
     def moon_card(self) -> MoonCard:
         return MOON_IN_FORCE[self.moon]

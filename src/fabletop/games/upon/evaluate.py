@@ -4,7 +4,7 @@ It reads nothing that the seat may not know. Where the seat has to go on choosin
 last choice, the best way to go on counts.
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from fabletop.core.flow import Question, Sealed
 
@@ -13,7 +13,7 @@ from .converting import ConvertWonder
 from .dealing import ChooseHand
 from .empowering import Empower
 from .exploring import Explore
-from .fate import FATES
+from .fate import FATES, EverAfter
 from .paying import PayCost
 from .playing import SINGLE, PlayFate
 from .realms import PlaceRealm
@@ -147,9 +147,9 @@ def card_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float
     """Ever Afters in play, and cards in hand as far as they can still be used."""
     worth = smooth("Ever Afters", len(g.ever_afters[seat]))
     for token in g.ever_afters[seat]:
-        card = FATES[g.faces[token]]
+        card = cast(type[EverAfter], FATES[g.faces[token]])
         if card.solo_out:
-            worth += card.bonus(g, token, seat)  # type: ignore[attr-defined]
+            worth += card.bonus(g, token, seat)
         else:
             worth += ABILITY["Ever After"] * stories
     usable = 1.0 if stories >= 1 else stories

@@ -105,6 +105,10 @@ class Scenario:
         """When every player has had a turn in a Chapter."""
 
     @classmethod
+    def spirits_begin(cls, g: Any) -> None:
+        """When a turn of the Spirits begins, in The Challenge."""
+
+    @classmethod
     def leads_sage(cls, g: Any, sage: int, places: tuple[str, ...]) -> bool:
         """Does a rule, not a player, decide what this Sage does at a Landmark? Then it did."""
         return False

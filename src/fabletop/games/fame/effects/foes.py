@@ -13,11 +13,8 @@ from ..questions import choose_card
 from ..state import Fame, Foe
 
 
-def replace_foe(g: Fame, token: Token, **changes: object) -> None:
-    g.foes = tuple(
-        foe._replace(**changes) if foe.token == token else foe  # type: ignore[arg-type]
-        for foe in g.foes
-    )
+def replace_foe(g: Fame, new: Foe) -> None:
+    g.foes = tuple(new if foe.token == new.token else foe for foe in g.foes)
 
 
 def choose_foe(
@@ -47,7 +44,9 @@ def is_not_exposed_to(kind: int) -> Callable[[Fame, Foe], bool]:
 @step
 def pierce(g: Fame, me: str, token: Token) -> None:
     """It loses its immunities until the combat ends."""
-    replace_foe(g, token, pierced=True)
+    foe = g.foe(token)
+    assert foe is not None
+    replace_foe(g, foe._replace(pierced=True))
     g.emit(CombatChanged(g.active, me, f"{g.name(token)} loses its immunities"))
 
 
@@ -56,7 +55,7 @@ def expose(g: Fame, me: str, kind: int, token: Token) -> None:
     """It becomes vulnerable to the type until the combat ends."""
     foe = g.foe(token)
     assert foe is not None
-    replace_foe(g, token, exposed=foe.exposed | 1 << kind)
+    replace_foe(g, foe._replace(exposed=foe.exposed | 1 << kind))
     g.emit(CombatChanged(g.active, me, f"{g.name(token)} is vulnerable to {TYPES[kind]}"))
 
 
@@ -66,7 +65,7 @@ def change_fame(g: Fame, me: str, amount: int, token: Token) -> None:
     foe = g.foe(token)
     if foe is None:
         return
-    replace_foe(g, token, change=foe.change + amount)
+    replace_foe(g, foe._replace(change=foe.change + amount))
     g.emit(CombatChanged(g.active, me, f"fame of {g.name(token)} {amount:+}"))
     g.do(check_fameless, g.active, token)
 
