@@ -94,6 +94,10 @@ describe("the story of a turn", () => {
     const story = [{ phase: "target", kind: "target", rule: "CHL-027", text: "Up.", about: {} }];
     const view = someView({ spirits: someSpirits({ story }) });
     expect(storyIn(view)).toMatchObject([{ text: "Up.", scene: null, more: [] }]);
+    const given = [{ ...story[0], text: "A Shared Visit token goes to seat 2." }];
+    const held = someView({ spirits: someSpirits({ story: given as typeof story }) });
+    const named = storyIn(held, (seat) => ["you", "Ilse"][seat] ?? "");
+    expect(named[0]?.text).toBe("A Shared Visit token goes to Ilse.");
   });
 });
 

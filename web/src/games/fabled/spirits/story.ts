@@ -172,10 +172,13 @@ export function stepsOf(
   return teller.steps.some(({ kind }) => !MOVES.has(kind)) ? teller.steps : [];
 }
 
-/** The story in the view, for a reader who was not there: words alone. */
-export function storyIn({ spirits }: FabledView): Step[] {
+/** The story in the view, for a reader who was not there: words alone, with players by name. */
+export function storyIn({ spirits }: FabledView, nameOf?: (seat: number) => string): Step[] {
+  const named = (text: string) =>
+    nameOf ? text.replace(/\bseat (\d)\b/g, (_, seat) => nameOf(Number(seat) - 1)) : text;
   return (spirits?.story ?? []).map((told) => ({
     ...told,
+    text: named(told.text),
     more: [],
     sage: told.about.sage ? { seat: SPIRITS, sage: told.about.sage } : null,
     scene: null,

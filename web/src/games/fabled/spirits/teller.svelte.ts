@@ -168,8 +168,8 @@ export class Telling {
   }
 
   /** Once more, from the beginning; after a reload, what the view still tells. */
-  again(view: FabledView): void {
-    if (this.steps.length === 0) this.steps = storyIn(view);
+  again(view: FabledView, nameOf?: (seat: number) => string): void {
+    if (this.steps.length === 0) this.steps = storyIn(view, nameOf);
     if (this.steps.length > 0) this.#begin();
   }
 }
