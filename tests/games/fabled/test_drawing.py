@@ -56,7 +56,7 @@ def test_the_terminal_shows_row_books_prices_and_visits() -> None:
         "3 HW3",
         "P 2  M 1",
         "costs 3P",
-        "Ann's sage 2 at HS1",
+        "Ann's Sage 2 at HS1",
     ):
         assert told in text, told
     assert "A*" in text, "on its way to a Place"

@@ -198,7 +198,7 @@ def test_being_placed_is_not_a_step() -> None:
 def test_labels_and_prompts_tell_the_consequence() -> None:
     table = fabled("P01 P10", sages=["P01:4 P01:2"])
     question = table.g.question(0)
-    home = "C: sage 1 leaves Feathergrass Rise for the reserve"
+    home = "C: Sage 1 leaves Feathergrass Rise for the reserve"
     assert question.label(table.g, "step 1") == home
     assert "Landmark of House of Winds" in question.label(table.g, "step 2")
     table.choose("step 2")

@@ -101,7 +101,7 @@ class TakeAction(Question, frozen=True):
         if letter == "C":
             sage = self.player * SAGES + int(what) - 1
             if g.sages[sage] == HOME:
-                return Reason("FAB-102", f"sage {what} is in the reserve")
+                return Reason("FAB-102", f"Sage {what} is in the reserve")
             return g.rules.bars_step(g, sage)
         if letter == "D":
             offer = offer_named(g, self.player, BY_ACTION, what)
@@ -186,7 +186,7 @@ class TakeAction(Question, frozen=True):
         if kind == "convert":
             return f"convert {exchange_told(what)}"
         if kind == "step":
-            return f"sage {what} {way_told(g, self.player * SAGES + int(what) - 1)}"
+            return f"Sage {what} {way_told(g, self.player * SAGES + int(what) - 1)}"
         return f"add {offer_label(offer_named(g, self.player, BY_ACTION, what))}"
 
 

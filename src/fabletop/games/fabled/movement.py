@@ -12,7 +12,7 @@ from .events import Declared
 from .state import MOVEMENT, Fabled
 from .using import why_unusable
 from .visiting import settle
-from .walking import sage_text, walk
+from .walking import sage_name, walk
 
 
 @step
@@ -111,7 +111,7 @@ class ChooseSteps(Question, frozen=True):
             g.do(walk, self.sage, steps)
 
     def prompt(self, g: Fabled) -> str:
-        return f"must choose how far {sage_text(self.sage)} walks"
+        return f"must choose how far {sage_name(self.sage)} walks"
 
 
 @step

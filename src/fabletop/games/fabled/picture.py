@@ -151,7 +151,7 @@ def visits(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
         return []
     everybody = [*names[: len(view["books"])], "The Spirits"]
     told = ", ".join(
-        f"{everybody[visit['seat']]}'s sage {visit['sage']} at {visit['place']} in {visit['card']}"
+        f"{everybody[visit['seat']]}'s Sage {visit['sage']} at {visit['place']} in {visit['card']}"
         for visit in view["visits"]
     )
     return [[("Visits  ", "bold"), (told, "#e2b45a")]]

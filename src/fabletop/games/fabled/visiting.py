@@ -13,7 +13,7 @@ from .events import ChainCut, Visited
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
 from .using import UseAlly, ability_label, why_unusable
-from .walking import sage_text
+from .walking import sage_name, sage_text
 
 RESOLVE: Final = "resolve"
 SUBSTITUTE: Final = "substitute"
@@ -170,7 +170,7 @@ class VisitPlace(Question, frozen=True):
         )
 
     def prompt(self, g: Fabled) -> str:
-        return f"visits {place_name(self.place)} with {sage_text(self.sage)}"
+        return f"visits {place_name(self.place)} with {sage_name(self.sage)}"
 
     def label(self, g: Fabled, choice: Choice) -> str:
         if choice == RESOLVE:

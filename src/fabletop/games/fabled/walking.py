@@ -38,6 +38,11 @@ def sage_text(sage: Sage) -> str:
     return SAGE_TEXT[sage % SAGES]
 
 
+def sage_name(sage: Sage) -> str:
+    """The same in a sentence."""
+    return f"Sage {sage % SAGES + 1}"
+
+
 @step
 def walk(g: Fabled, sage: Sage, steps: int) -> None:
     """Step by step along the path; at a Landmark the owner may send the Sage to a Place."""
@@ -175,7 +180,7 @@ class EnterPlace(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         where = spot_name(g.sages[self.sage])
-        return f"may send {sage_text(self.sage)} on {where} to a Fabled Place"
+        return f"may send {sage_name(self.sage)} on {where} to a Fabled Place"
 
     def label(self, g: Fabled, choice: Choice) -> str:
         if choice == PASS_BY:
@@ -200,7 +205,7 @@ class TakePassage(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         where = name_of(self.onward // CARD_STRIDE)
-        return f"may lead {sage_text(self.sage)} on into {where}"
+        return f"may lead {sage_name(self.sage)} on into {where}"
 
 
 class ChooseEntry(Question, frozen=True):
@@ -219,7 +224,7 @@ class ChooseEntry(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         where = name_of(self.onward // CARD_STRIDE)
-        return f"must choose the path of {where} that {sage_text(self.sage)} steps onto"
+        return f"must choose the path of {where} that {sage_name(self.sage)} steps onto"
 
 
 def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:

@@ -76,11 +76,11 @@ describe("the row", () => {
 
   it("lets own Sages step and says why others cannot", async () => {
     const desk = someDesk(
-      somePosition(asking("TakeAction", option("step 1", "C: sage 1 steps to space 2"), "take")),
+      somePosition(asking("TakeAction", option("step 1", "C: Sage 1 steps to space 2"), "take")),
     );
     render(Board, desk);
     const one = land().getByLabelText(/^Your Sage 1 on space 1/);
-    expect(one).toHaveAccessibleName(/C: sage 1 steps to space 2$/);
+    expect(one).toHaveAccessibleName(/C: Sage 1 steps to space 2$/);
     await fireEvent.click(one);
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("step 1");
     const other = land().getByLabelText(/^Your Sage 3/);

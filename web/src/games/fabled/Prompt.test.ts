@@ -11,7 +11,7 @@ describe("the prompt", () => {
           "TakeAction",
           option("take", "A: take 2 Books of Prairies"),
           option("convert PP>M", "B: convert 2 Books of Prairies into 1 Book of Mountains"),
-          option("step 1", "C: sage 1 steps to space 2 of Standing-Stone Thicket"),
+          option("step 1", "C: Sage 1 steps to space 2 of Standing-Stone Thicket"),
           option("add P04", "D: add P04: Kiteflyers' Steppe"),
           option("use Turnskin.eat", "Turnskin: return a Sage"),
           option("done", "on to the Movement Phase"),
@@ -29,6 +29,7 @@ describe("the prompt", () => {
     ]);
     const step = within(screen.getByRole("group", { name: "Step" })).getByRole("button");
     expect(step).toHaveTextContent("Sage 1");
+    expect(step.textContent?.match(/Sage 1/g)).toHaveLength(1);
     expect(step).toHaveTextContent("to space 2 of Standing-Stone Thicket");
     await fireEvent.click(screen.getByRole("button", { name: /Kiteflyers' Steppe/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");

@@ -45,7 +45,7 @@ export function noteOf({ text, label }: OptionChoice, kind: Kind, title: string)
   if (BOARD_SAYS.includes(kind)) return "";
   const told = label.replace(/^[A-D]: /, "").replace(text, "");
   if (kind === "sage") return told.replace(/^[\s:,]+/, "").replace(/^in [^:]+: ([^:]+):.*$/, "$1");
-  if (kind === "step") return told.replace(/^sage \d (steps )?/, "").replace(/, Landmark.*$/, "");
+  if (kind === "step") return told.replace(/^Sage \d (steps )?/, "").replace(/, Landmark.*$/, "");
   if (kind === "slot") return told.replace(/^.*(linked .*)$/, "$1");
   const plain = told.replace(/^[\s:,]+/, "");
   return plain.toLowerCase().startsWith(title.toLowerCase())

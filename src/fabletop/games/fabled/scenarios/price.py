@@ -80,5 +80,5 @@ class PriceOfWisdom(Scenario):
     def bars_step(cls, g: Any, sage: int) -> Reason | None:
         number = sage % SAGES + 1
         if f"step {number}" in g.used:
-            return Reason("SCN-062", f"sage {number} has been given a step this turn")
+            return Reason("SCN-062", f"Sage {number} has been given a step this turn")
         return None
