@@ -168,3 +168,4 @@ def test_a_solo_game_is_played_by_clicking_and_graded(visitor: Arrive) -> None:
         click_choice(me.page, asked["ask"], quickest(asked, turn))
         turn += 1
     expect(me.page.get_by_role("list", name=re.compile("^Grade [A-F]"))).to_be_visible()
+    expect(me.page.get_by_role("heading", name=re.compile(r"^You end with \d+"))).to_be_visible()

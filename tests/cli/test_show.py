@@ -3,11 +3,12 @@
 import pytest
 
 from fabletop.cli import show
-from fabletop.cli.show import show_cards, show_item, verdict
+from fabletop.cli.show import show_cards, show_item, show_result, verdict
 from fabletop.core.errors import BadTable
 from fabletop.core.result import Result
 from fabletop.games import GAMES
 from tests.core.toy import TOY
+from tests.games.upon.table import upon
 
 
 def test_a_card_is_read_by_its_id_or_a_part_of_its_name(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,3 +83,10 @@ def test_the_verdict_names_winners_or_who_lost_to_the_game(
     ranks: tuple[int, ...], names: list[str], said: str
 ) -> None:
     assert verdict(Result(ranks, (), "The end."), names) == said
+
+
+def test_who_played_alone_for_a_grade_did_not_win(capsys: pytest.CaptureFixture[str]) -> None:
+    table = upon({"wonders": {"Magic": 9}}, story=9, action=9)
+    show_result(table.g, ["You"])
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert "grade F" in told and "win" not in told

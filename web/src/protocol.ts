@@ -196,6 +196,7 @@ export interface ResultInfo {
   winners: number[];
   lines: ScoreLineInfo[];
   text: string;
+  graded?: boolean;
 }
 
 /** The game as one viewer sees it at one ply. */

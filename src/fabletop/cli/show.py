@@ -69,7 +69,8 @@ def show_result(g: State, names: Sequence[str]) -> None:
         return
     console.print()
     console.print(score_sheet(result, names))
-    console.print(f"[gold]{escape(verdict(result, names))}[/] {result.text}")
+    who = "" if result.graded else f"[gold]{escape(verdict(result, names))}[/] "
+    console.print(f"{who}{result.text}")
 
 
 def verdict(result: Result, names: Sequence[str]) -> str:

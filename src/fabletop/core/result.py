@@ -26,6 +26,7 @@ class Result(Struct, frozen=True):
     ranks: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
     text: str  # one sentence: how it ended
+    graded: bool = False  # played alone for a grade: there was nobody to win against
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -240,11 +240,12 @@ class ScoreLineInfo(Struct):
     rule: str
 
 
-class ResultInfo(Struct):
+class ResultInfo(Struct, omit_defaults=True):
     ranks: list[int]
     winners: list[int]
     lines: list[ScoreLineInfo]
     text: str
+    graded: bool = False  # played alone for a grade: there was nobody to win against
 
 
 class Position(Struct):

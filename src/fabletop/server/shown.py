@@ -146,7 +146,8 @@ def result_info(result: Result | None) -> ResultInfo | None:
     if result is None:
         return None
     lines = [ScoreLineInfo(line.label, list(line.values), line.rule) for line in result.lines]
-    return ResultInfo(list(result.ranks), list(result.winners), lines, result.text)
+    ranks, winners = list(result.ranks), list(result.winners)
+    return ResultInfo(ranks, winners, lines, result.text, result.graded)
 
 
 def log_lines(

@@ -53,7 +53,8 @@ def test_solo_grades(points: int, grade: str) -> None:
 @rule("UPON-125", "U-G7")
 def test_a_solo_game_is_graded_but_a_fast_one_is_not() -> None:
     table = upon(seat("9M 9L 9H"), story=9, action=9)
-    assert table.g.result().text == "13 points: grade F, poor."
+    assert table.g.result().text == "13 points: grade F, poor." and table.g.result().graded
+    assert not upon(seat("9M"), seat("9M"), story=9, action=9).g.result().graded
     fast = upon(seat("9M 9L 9H"), story=6, action=9, options={"fast": True})
     assert fast.g.result().text == "13 points; grades are meant for nine Stories."
     assert fast.g.result().winners == (0,)

@@ -129,6 +129,14 @@ describe("the log", () => {
     expect(onshow).toHaveBeenCalledExactlyOnceWith(1);
     expect(screen.getByRole("button", { name: "Ilse moved." })).toHaveAttribute("aria-current");
   });
+
+  it("marks the last line before a moment of which nothing is told", () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const props = { log: [...log, line(5)], seats: table().seats, ply: 4, onshow: vi.fn() };
+    render(LogPanel, { props });
+    const marked = screen.getAllByRole("button").filter((one) => one.ariaCurrent === "true");
+    expect(marked.map((one) => one.textContent?.trim())).toEqual(["Ilse moved."]);
+  });
 });
 
 describe("the ranking", () => {
@@ -150,6 +158,8 @@ describe("the ranking", () => {
   it("says who won", () => {
     expect(headline(table({ seats }), result)).toBe("Ilse wins with 54");
     expect(headline(table({ seats }), { ...result, winners: [0] })).toBe("You win with 4");
+    const graded = { ...result, winners: [0], graded: true };
+    expect(headline(table({ seats }), graded)).toBe("You end with 4");
     expect(headline(table({ seats }), { ...result, winners: [0, 2] })).toBe(
       "You and Tomas share the victory",
     );

@@ -18,7 +18,7 @@ export function totals(result: ResultInfo): number[] | null {
   return values?.every((value) => typeof value === "number") ? values : null;
 }
 
-/** "Tomas wins with 54", "You and Ilse share the victory" */
+/** "Tomas wins with 54", "You and Ilse share the victory", alone for a grade "You end with 31" */
 export function headline(table: TableInfo, result: ResultInfo): string {
   const seats = result.winners.flatMap((number) =>
     table.seats.filter((seat) => seat.number === number),
@@ -31,6 +31,7 @@ export function headline(table: TableInfo, result: ResultInfo): string {
   }
   if (names.length > 1) return `${list(names)} share the victory`;
   const best = totals(result)?.[result.winners[0] ?? 0];
-  const verb = names[0] === "You" ? "win" : "wins";
+  const plain = result.graded ? "end" : "win";
+  const verb = names[0] === "You" ? plain : `${plain}s`;
   return `${names[0]} ${verb}${best === undefined ? "" : ` with ${best}`}`;
 }

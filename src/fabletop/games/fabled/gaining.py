@@ -182,7 +182,7 @@ class ChooseOpportunity(Question, frozen=True):
         return "must take a new Ally or unlock a Feature"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return choice if choice == NEW else f"unlock {CARDS[choice[7:]].title}"
+        return "new Ally" if choice == NEW else f"unlock {CARDS[choice[7:]].title}"
 
     def label(self, g: Fabled, choice: Choice) -> str:
         if choice == NEW:

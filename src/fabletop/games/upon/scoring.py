@@ -105,7 +105,7 @@ def result(g: UponAFable) -> Result:
             values = tuple(line.points if other == seat else 0 for other in seats)
             lines.append(ScoreLine(line.category, values, "UPON-098"))
     lines.append(ScoreLine("Total", totals, "UPON-093"))
-    return Result(places, tuple(lines), told(g, totals, places))
+    return Result(places, tuple(lines), told(g, totals, places), graded=g.is_solo())
 
 
 def tie_break(g: UponAFable, player: int) -> tuple[int, ...]:
