@@ -2,7 +2,8 @@
 
 Where a game has more option sets than that, those are played in which every two values meet.
 With `--by scenario` tables are told apart by their seats and those options only; each game of
-such a kind takes one of its option sets, so that all of them come up.
+such a kind takes one of its option sets, so that all of them come up. `--secrets 20` makes about
+every twentieth choice twice, to see that it tells nobody what they cannot know.
 """
 
 import argparse
@@ -15,8 +16,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fabletop.core.game import Game
+from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
 from tests.contract.games import every_table, table_id, tables
+from tests.secrecy import compare
 
 Options = dict[str, Any]
 
@@ -29,23 +32,29 @@ def play_games(key: str, seats: int, options: Options, first: int, count: int) -
     return sum(play_game(find_game(key), seats, options, s) for s in range(first, first + count))
 
 
-def play_mixed(key: str, seats: int, sets: list[Options], first: int, count: int) -> int:
+def play_mixed(
+    key: str, seats: int, sets: list[Options], first: int, count: int, secrets: int
+) -> int:
     """The same, with one of these option sets for each game."""
     game = find_game(key)
     return sum(
-        play_game(game, seats, Random(seed).choice(sets), seed)
+        play_game(game, seats, Random(seed).choice(sets), seed, secrets)
         for seed in range(first, first + count)
     )
 
 
-def play_game(game: Game, seats: int, options: Options, seed: int) -> int:
+def play_game(game: Game, seats: int, options: Options, seed: int, secrets: int = 0) -> int:
     """Each kind of table is played in its own way, also where the deals are the same."""
     g, below_one = game.new(seats, seed, options), Random(f"{seats} {options} {seed}").random
+    rng = Rng(seed)
     try:
         while waiting := g.waiting():
             player = waiting[int(below_one() * len(waiting))]
             choices = g.options(player)
-            g.play(player, choices[int(below_one() * len(choices))], trusted=True)
+            choice = choices[int(below_one() * len(choices))]
+            if secrets and not rng.below(secrets):
+                compare(g, player, choice, rng)
+            g.play(player, choice, trusted=True)
         result = g.result()
         assert result is not None and min(result.ranks) <= 2
     except Exception as error:
@@ -83,6 +92,7 @@ def main() -> None:
     arguments.add_argument("--by", nargs="+", help="options that tell kinds of tables apart")
     arguments.add_argument("--where", nargs="+", default=[], help="with --by: only key=value")
     arguments.add_argument("--seats", type=int, nargs="+", help="only tables of so many seats")
+    arguments.add_argument("--secrets", type=int, default=0, help="make every n-th choice twice")
     wanted = arguments.parse_args()
     where = dict(pair.split("=") for pair in wanted.where)
     console, decisions, left = Console(), Counter[str](), Counter[str]()
@@ -97,7 +107,8 @@ def main() -> None:
                 name = name_of(game, seats, sets[0], wanted.by)
                 for first in range(wanted.first, last, CHUNK):
                     count = min(CHUNK, last - first)
-                    job = pool.submit(play_mixed, game.key, seats, sets, first, count)
+                    args = (game.key, seats, sets, first, count, wanted.secrets)
+                    job = pool.submit(play_mixed, *args)
                     jobs[job] = name
                     left[name] += 1
         for job in progress.track(as_completed(jobs), len(jobs), description="Playing"):
