@@ -1,6 +1,6 @@
 """Dusk: the track, tokens and the legend space (FAME-112 to FAME-130)."""
 
-from fabletop.games.fame.combat import gain
+from fabletop.games.fame.track import gain
 from tests.games.fame.tables import by_day, deployed, fame, laid, me, seat
 from tests.scenario import Scenario, rule
 

@@ -1,4 +1,4 @@
-"""Combat: cards are called, attacked, claimed or left undefeated (FAME-085 to FAME-111)."""
+"""Combat: cards are called and attacked (FAME-085 to FAME-101)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,53 +7,18 @@ from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, step
 from fabletop.core.state import Token
 
-from .attack import attack_value, attackers, foe_fame, is_beaten, weaknesses
-from .board import LEGENDS, MONSTERS, NONE, RIVAL
-from .events import (
-    Attacked,
-    Called,
-    Defeated,
-    FameGained,
-    LegendTokenTaken,
-    MovedOn,
-    Undefeated,
-)
-from .hand import discard, guardian, lose_ally
-from .market import DECK_OF, to_pile, top_card
-from .outlook import allies_lost
+from .attack import attack_value, foe_fame
+from .board import LEGENDS, MONSTERS, NONE
+from .events import Attacked, Called
+from .market import top_card
 from .printed import CARDS
-from .questions import AboutCards, React
-from .state import Attack, Defeat, Fame, Foe
+from .questions import AboutCards
+from .resolving import defeat
+from .state import Attack, Fame, Foe
 
 NO_COMBAT: Final = Reason("AMB-25", "there is no open combat, so there is nothing to attack")
 COMBAT_OPEN: Final = Reason("FAME-096", "resolve the open combat before you call another card")
 NO_ACTION: Final = Reason("FAME-028", "calling a card costs 1 action; you have none left")
-
-
-# Fame and the track.
-
-
-def gain(g: Fame, side: int, fame: int, why: str) -> None:
-    """Move a token forward at once; in the own turn, spaces are shared until dusk (FAME-118)."""
-    if fame <= 0:
-        return
-    g.fame[side] += fame
-    if side == g.active:
-        g.has_moved = True
-    g.emit(FameGained(side, fame, g.fame[side], why))
-    if side != g.active and not g.is_solo():
-        move_on(g, side)  # outside the own turn there is no dusk to wait for (AMB-48)
-
-
-def move_on(g: Fame, side: int) -> None:
-    """From an occupied space to the next free one; the start is shared (FAME-118, AMB-10)."""
-    before = total = g.fame[side]
-    taken = {fame for other, fame in enumerate(g.fame) if other != side}
-    while total and total in taken:
-        total += 1
-    if total != before:
-        g.fame[side] = total
-        g.emit(MovedOn(side, total))
 
 
 # Placing cards in combat.
@@ -161,165 +126,6 @@ def declare(g: Fame, player: int, attack: Attack) -> None:
         g.ally(attack.source).attacked(g, player, attack.source)
     elif target.kind != "ally":
         target.item_attacked(g, attack.target)
-
-
-# Wins.
-
-
-@step
-def defeat(g: Fame, player: int, token: Token) -> None:
-    """Fame now, the attacks on the card are done with (AMB-29, FAME-087)."""
-    foe = g.foe(token)
-    assert foe is not None
-    record = defeat_record(g, foe)
-    g.defeats += (record,)
-    leave_combat(g, token)
-    g.emit(Defeated(player, g.faces[token], record.fame))
-    gain(g, player, record.fame, "")
-    keep_or_discard(g, player, token)
-    if record.kind == "monster":
-        for ally in g.ready_allies(player):
-            if reward := g.ally(ally).reward(g, record):
-                g.do(offer_reward, player, ally, reward)
-    if not g.foes:
-        g.do(end_combat, player)
-
-
-def defeat_record(g: Fame, foe: Foe) -> Defeat:
-    """What contracts and reactions may ask about this win."""
-    card = CARDS[g.faces[foe.token]]
-    attacks = [attack for attack in g.attacks if attack.target == foe.token]
-    weak = weaknesses(g, foe)
-    return Defeat(
-        card=card.key,
-        kind="legend" if card.kind == "legend" else "monster",
-        fame=foe_fame(g, foe),
-        allies=len(attackers(g, foe.token)),
-        items=sum(attack.by_item for attack in attacks),
-        immunities=0 if card.kind == "ally" else card.immune.bit_count(),
-        hit_weakness=any(weak >> a.type & 1 and attack_value(g, a, foe) > 0 for a in attacks),
-    )
-
-
-def leave_combat(g: Fame, token: Token) -> None:
-    g.foes = tuple(foe for foe in g.foes if foe.token != token)
-    g.attacks = tuple(attack for attack in g.attacks if attack.target != token)
-
-
-def keep_or_discard(g: Fame, player: int, token: Token) -> None:
-    """Legends stay with the victor, the rest goes to its pile (FAME-089, FAME-090, FAME-163)."""
-    if g.backs[token] != "legend":
-        to_pile(g, token)
-        return
-    g.legends[player] += (token,)
-    if g.is_solo() and g.legend_tokens:  # the lowest-numbered space (S-07)
-        space, *rest = g.legend_tokens
-        g.legend_tokens = tuple(rest)
-        g.tokens_won = (g.tokens_won[0] + 1, g.tokens_won[RIVAL])
-        g.emit(LegendTokenTaken(player, space))
-
-
-@step
-def offer_reward(g: Fame, player: int, ally: Token, fame: int) -> None:
-    """A reaction to a defeat, if its ally is still deployed and ready (FAME-169)."""
-    if ally in g.deployed[player] and g.is_ready(ally):
-        then = (take_reward, (player, ally, fame))
-        g.ask(React(player, ally, f"gain {fame} fame", "celebrated", then, None))
-
-
-@step
-def take_reward(g: Fame, player: int, ally: Token, fame: int) -> None:
-    gain(g, player, fame, g.name(ally))
-
-
-# Resolution.
-
-
-@step
-def resolve(g: Fame, player: int) -> None:
-    """Beaten cards are claimed, all others are undefeated (AMB-29, AMB-32)."""
-    for foe in g.foes:
-        if is_beaten(g, foe):
-            g.do(defeat, player, foe.token)
-    if not all(is_beaten(g, foe) for foe in g.foes):
-        g.do(leave_undefeated, player)
-
-
-@step
-def leave_undefeated(g: Fame, player: int) -> None:
-    """Cards return to their decks, then allies are lost (FAME-102 to FAME-105)."""
-    losses, foes, failed = 0, g.foes, fighters_of(g)
-    for foe in foes:
-        card = CARDS[g.faces[foe.token]]
-        losses += allies_lost(g, foe)
-        g.emit(Undefeated(player, card.key))
-    g.foes, g.attacks = (), ()
-    for foe in foes:
-        return_card(g, foe.token)
-    g.do(penalty, player, losses)
-    for ally in failed:
-        g.do(fail, player, ally)
-    g.do(end_combat, player)
-
-
-def fighters_of(g: Fame) -> list[Token]:
-    """The allies that attacked cards of this combat."""
-    return sorted({attack.source for attack in g.attacks if not attack.by_item})
-
-
-def return_card(g: Fame, token: Token) -> None:
-    """Shuffled into the deck it came from; a turned ally is discarded (FAME-104, FAME-163)."""
-    if g.backs[token] == "ally":
-        to_pile(g, token)
-        return
-    deck = DECK_OF[g.backs[token]]
-    cards = g.decks[deck]
-    g.decks[deck] = (token, *cards)
-    if any(g.seen_by[card] for card in cards):
-        g.shuffle(g.decks[deck])
-        return
-    # Nobody knows anything of the deck: it is enough to mix in this one card.
-    g.seen_by[token] = 0
-    other = g.rng.choice(g.decks[deck])
-    g.faces[token], g.faces[other] = g.faces[other], g.faces[token]
-
-
-@step
-def penalty(g: Fame, player: int, losses: int) -> None:
-    """One ally for each undefeated card, unless a reaction spares them (FAME-105)."""
-    guard = guardian(g, player, "guards_undefeated")
-    if guard == NONE:
-        g.do(lose_allies, player, losses)
-    else:
-        otherwise = (lose_allies, (player, losses))
-        g.ask(React(player, guard, "skip all ally discards", "spared all allies", None, otherwise))
-
-
-@step
-def lose_allies(g: Fame, player: int, losses: int) -> None:
-    for _ in range(losses):
-        g.do(lose_ally, player)
-
-
-@step
-def fail(g: Fame, player: int, ally: Token) -> None:
-    if ally in g.deployed[player]:
-        g.ally(ally).failed(g, player, ally)
-
-
-@step
-def end_combat(g: Fame, player: int) -> None:
-    """Nothing of the combat is left; who is discarded after fighting goes now."""
-    fought = [token for token in g.deployed[player] if g.fighters >> token & 1]
-    g.foes, g.attacks, g.boosts, g.fighters, g.order = (), (), (), 0, 0
-    for token in fought:
-        g.ally(token).fought(g, player, token)
-
-
-def discard_self(g: Fame, player: int, me: Token) -> None:
-    """A card that is discarded by its own text; nothing guards against that."""
-    if me in g.deployed[player]:
-        discard(g, player, me, "as its text says")
 
 
 DECK_CALLS: Final = {"monster deck": MONSTERS, "legend deck": LEGENDS}

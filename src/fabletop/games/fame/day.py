@@ -8,13 +8,14 @@ from fabletop.core.flow import Choice
 
 from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
-from .combat import DECK_CALLS, call_from_board, call_from_deck, declare, defeat, resolve
+from .combat import DECK_CALLS, call_from_board, call_from_deck, declare
 from .events import ItemUsed, TraitUsed
 from .hand import Discard, deploy
 from .market import recruit, to_pile
 from .printed import CARDS, MOON_IN_FORCE
 from .questions import AboutCards, as_ids
 from .reasons import WHY_NOT, find_in, why_not_here
+from .resolving import defeat, resolve
 from .state import Attack, Fame
 from .wording import label, names_of_foes
 

@@ -8,19 +8,13 @@ from fabletop.core.flow import Choice, step
 from fabletop.core.state import Token
 
 from .board import LEGEND_SPACES, LEGENDS, MOONS, NONE, printed_space
-from .combat import gain, move_on
-from .events import (
-    ChampionTaken,
-    ContractScored,
-    LegendWaits,
-    MoonRevealed,
-    MoonTaken,
-)
+from .events import ChampionTaken, ContractScored, LegendWaits, MoonRevealed, MoonTaken
 from .hand import Discard, discard, ready, why_no_discard
 from .market import leave_market, to_pile, top_card
 from .printed import CARDS, Contract
 from .questions import AboutCards, choose_card
 from .state import Fame
+from .track import gain, move_on
 
 
 @step

@@ -4,10 +4,10 @@ from fabletop.core.flow import step
 from fabletop.core.result import Result, ScoreLine, ranks
 
 from .board import LEGEND_BONUS, LEGENDS, NONE, RIVAL
-from .combat import move_on
 from .events import BonusGiven, Ended
 from .printed import CARDS
 from .state import Fame
+from .track import move_on
 
 
 @step

@@ -1,4 +1,4 @@
-"""Hand, discards and what guards against them (FAME-055 to FAME-057, FAME-074 to FAME-078)."""
+"""Hand and deployed allies: discarding, deploying, drawing (FAME-055 to FAME-059, FAME-074)."""
 
 from collections.abc import Iterable
 
@@ -7,10 +7,9 @@ from fabletop.core.flow import Choice, Step, step
 from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
-from .events import Deployed, Discarded, Exhausted, ItemUsed, Readied
+from .events import Deployed, Discarded, Exhausted, Readied
 from .market import draw_to_hand, to_pile
-from .printed import CARDS
-from .questions import AboutCards, React
+from .questions import AboutCards
 from .state import Fame
 
 
@@ -28,10 +27,6 @@ def discard(g: Fame, player: int, token: Token, why: str = "") -> None:
     if player == g.active:
         g.lost += 1
     g.emit(Discarded(player, g.faces[token], why))
-
-
-def exhaust(g: Fame, token: Token) -> None:
-    g.exhausted |= 1 << token
 
 
 @step
@@ -80,135 +75,6 @@ def deploy(g: Fame, player: int, token: Token) -> None:
 def enter_play(g: Fame, player: int, token: Token) -> None:
     g.deployed[player] += (token,)
     g.seen_by[token] = -1
-
-
-# What a player discards because of an icon or an effect.
-
-
-@step
-def must_discard(g: Fame, player: int, count: int, where: str, why: str) -> None:
-    """An icon or effect demands cards from hand ("hand") or from anywhere ("any")."""
-    guard = guardian(g, player, "guards_effects")
-    if guard == NONE or not losable(g, player, where):
-        g.do(discard_cards, player, count, where, why)
-        return
-    fewer = (discard_cards, (player, count - 1, where, why))
-    all_of_them = (discard_cards, (player, count, where, why))
-    g.ask(React(player, guard, "discard one card fewer", "discarded one fewer", fewer, all_of_them))
-
-
-@step
-def discard_cards(g: Fame, player: int, count: int, where: str, why: str) -> None:
-    for _ in range(count):
-        g.do(discard_one, player, where, why)
-
-
-@step
-def discard_one(g: Fame, player: int, where: str, why: str) -> None:
-    """As far as there are cards (FAME-159)."""
-    cards = losable(g, player, where)
-    if len(cards) == 1:
-        g.do(lose, player, cards[0], why)
-    elif cards:
-        g.ask(LoseCard(player, where, why))
-
-
-def losable(g: Fame, player: int, where: str) -> tuple[Token, ...]:
-    return g.hands[player] if where == "hand" else own_cards(g, player)
-
-
-class LoseCard(AboutCards, frozen=True):
-    """An icon or effect: which card goes? Item or ally, hand or deployed (FAME-107)."""
-
-    where: str
-    why: str
-
-    def candidates(self, g: Fame) -> Iterable[Choice]:
-        return [g.faces[token] for token in losable(g, self.player, self.where)]
-
-    def is_moot(self, g: Fame) -> bool:
-        return not losable(g, self.player, self.where)
-
-    def answer(self, g: Fame, choice: Choice) -> None:
-        cards = losable(g, self.player, self.where)
-        g.do(lose, self.player, next(t for t in cards if g.faces[t] == choice), self.why)
-
-    def prompt(self, g: Fame) -> str:
-        place = " from your hand" if self.where == "hand" else ""
-        return f"choose a card{place} to discard ({self.why})"
-
-
-@step
-def lose(g: Fame, player: int, token: Token, why: str) -> None:
-    """A card would be discarded against its owner's will; another ally may keep it."""
-    if token not in own_cards(g, player):
-        return
-    guard = guardian(g, player, "guards_allies", token) if token in g.deployed[player] else NONE
-    if guard == NONE:
-        discard(g, player, token, why)
-    else:
-        name = g.name(token)
-        otherwise = (discard_against_will, (player, token, why))
-        g.ask(React(player, guard, f"keep {name}", f"kept {name}", None, otherwise))
-
-
-@step
-def discard_against_will(g: Fame, player: int, token: Token, why: str) -> None:
-    discard(g, player, token, why)
-
-
-# Undefeated cards cost allies.
-
-
-def charms(g: Fame, player: int) -> list[Token]:
-    """Items in hand that may be discarded instead of another card."""
-    return [token for token in g.hands[player] if _is_charm(g, token)]
-
-
-def _is_charm(g: Fame, token: Token) -> bool:
-    return g.backs[token] == "item" and CARDS[g.faces[token]].guards_discards
-
-
-def spend_charm(g: Fame, player: int, token: Token) -> None:
-    """An item is used up as a reaction (AMB-61)."""
-    leave_player(g, player, token)
-    to_pile(g, token)
-    if player == g.active:
-        g.items_used += 1
-    g.emit(ItemUsed(player, g.faces[token]))
-
-
-@step
-def lose_ally(g: Fame, player: int) -> None:
-    """One ally of the fighter's choice (FAME-105); with none left nothing more (AMB-33).
-
-    Who holds an item is asked about the last ally, too: the question must not tell which item.
-    """
-    allies = own_allies(g, player)
-    if len(allies) == 1 and not any(g.is_item(token) for token in g.hands[player]):
-        g.do(lose, player, allies[0], "undefeated")
-    elif allies:
-        g.ask(LoseAlly(player))
-
-
-class LoseAlly(AboutCards, frozen=True):
-    """A card stays undefeated: which ally goes?"""
-
-    def tokens(self, g: Fame) -> list[Token]:
-        return [*own_allies(g, self.player), *charms(g, self.player)]
-
-    def candidates(self, g: Fame) -> Iterable[Choice]:
-        return [g.faces[token] for token in self.tokens(g)]
-
-    def answer(self, g: Fame, choice: Choice) -> None:
-        token = next(token for token in self.tokens(g) if g.faces[token] == choice)
-        if g.is_item(token):
-            spend_charm(g, self.player, token)
-        else:
-            g.do(lose, self.player, token, "undefeated")
-
-    def prompt(self, g: Fame) -> str:
-        return "choose an ally to discard for an undefeated card"
 
 
 # What a player discards because they want to.

@@ -9,7 +9,8 @@ from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
 from .events import MoonStolen, Peeked, Stole
-from .hand import charms, guardian, leave_player, lose, spend_charm, tire
+from .hand import guardian, leave_player, tire
+from .losing import charms, lose, spend_charm
 from .printed import CARDS
 from .questions import ChooseCard, ChooseSeat, React
 from .state import Fame

@@ -3,12 +3,12 @@
 from fabletop.core.flow import step
 
 from .board import DIFFICULTIES, FATES, RIVAL
-from .combat import move_on
 from .dusk import take_token
 from .events import FateRevealed, MoonSpent, TurnBegan
 from .market import to_pile, top_card
 from .printed import CARDS
 from .state import Fame
+from .track import move_on
 
 
 @step

@@ -6,13 +6,13 @@ from fabletop.core.state import Token
 
 from .attack import breakdown, foe_fame, immunities, is_beaten, ledger_line, weaknesses
 from .board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type_names
-from .combat import defeat_record
 from .day import Day
 from .dusk import is_legend_space
 from .effects.attacking import Aim
 from .outlook import outlook
 from .printed import CARDS
 from .questions import ChooseAttack, ChooseCard, NameType
+from .resolving import defeat_record
 from .state import Fame, Foe
 
 # Questions whose choices are tried for the outlook; of a day's choices, those that fight.

@@ -1,14 +1,15 @@
 """The fate deck: 70 cards that say what the Rival of a solo game does (S-06, S-12)."""
 
 from ..board import ITEMS, LEGENDS, MONSTERS, NONE, RIVAL, ROW_SLOTS
-from ..combat import gain
 from ..effects.readying import exhaust_one, ready_chosen
 from ..events import Discarded, LegendBoxed, LegendTokenTaken, MonsterLurks
-from ..hand import draw_card, must_discard, ready
+from ..hand import draw_card, ready
+from ..losing import must_discard
 from ..market import leave_market, to_pile, top_card
 from ..printed import CARDS, Fate
 from ..questions import choose_card
 from ..state import Fame
+from ..track import gain
 
 YOU = 0  # the one seat
 LEGEND_REACH, LEGEND_FALLBACK = 10, 3

@@ -19,7 +19,6 @@ from ..board import (
     WEAPONS,
     mask,
 )
-from ..combat import gain
 from ..effects.actions import gain_actions, no_more_actions
 from ..effects.attacking import attack_all, item_attack, no_combat, no_target
 from ..effects.boosting import boost_combat, change_attack, no_attack, retype_attack
@@ -34,6 +33,7 @@ from ..market import has_cards, renew_row
 from ..printed import Item
 from ..questions import NameType, choose_card
 from ..state import Fame, Foe
+from ..track import gain
 
 Refusal = Reason | None
 

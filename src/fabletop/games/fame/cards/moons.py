@@ -2,7 +2,8 @@
 
 from ..board import ALLIES, ELEMENTAL, ITEMS, MAGIC, POISON, POWER, WEAPONS
 from ..effects.readying import exhaust_one
-from ..hand import draw_card, must_discard, ready
+from ..hand import draw_card, ready
+from ..losing import must_discard
 from ..market import renew_row
 from ..printed import MoonCard
 from ..state import Fame

@@ -7,9 +7,10 @@ from fabletop.core.state import Token
 
 from ..attack import immunities, weaknesses
 from ..board import TYPES
-from ..combat import check_fameless, end_combat, leave_combat, return_card
+from ..combat import check_fameless
 from ..events import Banished, CombatChanged
 from ..questions import choose_card
+from ..resolving import end_combat, leave_combat, return_card
 from ..state import Fame, Foe
 
 

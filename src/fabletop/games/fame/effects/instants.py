@@ -5,7 +5,7 @@ from fabletop.core.state import Token
 
 from ..board import ALLIES, MONSTERS, NONE
 from ..combat import call_from_deck, place_foe
-from ..hand import discard, must_discard
+from ..losing import must_discard
 from ..market import top_card
 from ..questions import choose_card
 from ..state import Fame
@@ -52,10 +52,3 @@ def turn_ally(g: Fame, player: int, ally: Token) -> None:
     g.deployed[player] = tuple(token for token in g.deployed[player] if token != ally)
     g.exhausted &= ~(1 << ally)
     g.do(place_foe, player, ally, "your own side")
-
-
-@step
-def discard_me(g: Fame, player: int, me: Token) -> None:
-    """The card is discarded by its own text."""
-    if me in g.deployed[player]:
-        discard(g, player, me, "as its text says")

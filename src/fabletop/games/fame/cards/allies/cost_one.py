@@ -6,7 +6,7 @@ from fabletop.core.state import Token
 
 from ...attack import foe_fame
 from ...board import ALLIES, ELEMENTAL, MAGIC, MONSTERS, NONE, POISON, POWER, WEAPONS, mask
-from ...combat import COMBAT_OPEN, call_from_board, discard_self
+from ...combat import COMBAT_OPEN, call_from_board
 from ...effects.actions import gain_actions, no_more_actions
 from ...effects.attacking import no_combat
 from ...effects.boosting import change_attack
@@ -14,10 +14,12 @@ from ...effects.peeking import peek
 from ...effects.reasons import nothing
 from ...effects.taking import no_draw
 from ...events import Refilled
-from ...hand import discard, draw_card, must_discard
+from ...hand import discard, draw_card
+from ...losing import must_discard
 from ...market import fill, has_cards
 from ...printed import ACTIVE, CARDS, FORCED, REACTION, Ally
 from ...questions import ChooseCard, choose_card
+from ...resolving import discard_self
 from ...state import Defeat, Fame, Foe
 from .kinds import Attacker, Booster, Inspirer, Refusal, Striker
 
@@ -50,7 +52,7 @@ class Mercenary(Ally):
     trait = FORCED
 
     def fought(self, g: Fame, player: int, me: Token) -> None:
-        discard_self(g, player, me)
+        g.do(discard_self, player, me)
 
 
 class Pikeman(Attacker):

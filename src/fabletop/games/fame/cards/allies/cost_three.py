@@ -8,13 +8,13 @@ from ...board import ALLIES, ELEMENTAL, FREE_READYINGS, MAGIC, POISON, POWER, WE
 from ...effects.attacking import attack_all_with, no_combat, no_target, trait_attack
 from ...effects.boosting import change_attack
 from ...effects.foes import choose_foe, expose, is_not_exposed_to
-from ...effects.instants import discard_me
 from ...effects.readying import exhaust_one, other_exhausted, ready_up_to
 from ...effects.reasons import ENOUGH_READIED, NO_EXHAUSTED, nothing
 from ...effects.taking import no_salvage, salvage
 from ...hand import ready
 from ...printed import ACTIVE, Ally
 from ...questions import NameType
+from ...resolving import discard_self
 from ...state import Attack, Fame
 from .kinds import Attacker, Booster, Inspirer, Refusal, Rouser, Striker
 
@@ -33,7 +33,7 @@ class Cursed(Attacker):
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 8, g.foes)
-        g.do(discard_me, g.active, me)
+        g.do(discard_self, g.active, me)
 
 
 class Witch(Ally):

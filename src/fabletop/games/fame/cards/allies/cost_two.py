@@ -5,11 +5,9 @@ from fabletop.core.flow import step
 from fabletop.core.state import Token
 
 from ...board import ALLIES, ELEMENTAL, HAND_LIMIT, ITEMS, MAGIC, POISON, POWER, WEAPONS, mask
-from ...combat import discard_self, gain
 from ...effects.attacking import no_combat, no_target, trait_attack
 from ...effects.boosting import retype_attack
 from ...effects.foes import change_fame, choose_foe, is_any, is_immune, pierce
-from ...effects.instants import discard_me
 from ...effects.reasons import nothing
 from ...effects.taking import (
     deploy_top,
@@ -22,7 +20,6 @@ from ...effects.taking import (
     salvage,
 )
 from ...events import TraitUsed
-from ...hand import must_discard
 from ...hostile import (
     choose_seat,
     seats_with_hands,
@@ -31,10 +28,13 @@ from ...hostile import (
     take_at_random,
     take_moon_token,
 )
+from ...losing import must_discard
 from ...market import HAND_FULL, has_cards
 from ...printed import ACTIVE, FORCED, REACTION, Ally
 from ...questions import choose_card
+from ...resolving import discard_self
 from ...state import Defeat, Fame, Foe
+from ...track import gain
 from .kinds import Attacker, Inspirer, Refusal, Rouser
 
 
@@ -140,7 +140,7 @@ class Ogre(Ally):
     trait = FORCED
 
     def failed(self, g: Fame, player: int, me: Token) -> None:
-        discard_self(g, player, me)
+        g.do(discard_self, player, me)
 
 
 class Monk(Rouser):
@@ -288,7 +288,7 @@ class Pyromancer(Attacker):
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 5, g.foes)
-        g.do(discard_me, g.active, me)
+        g.do(discard_self, g.active, me)
 
 
 class Rainmaker(Ally):
