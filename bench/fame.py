@@ -103,9 +103,12 @@ def told_solo(series: Series, outcomes: list[Outcome]) -> str:
 
 
 def main() -> None:
-    wanted = arguments(__doc__).parse_args()
-    print_table(HEAD, list(races()), wanted, outcome, told)
-    print()
+    parser = arguments(__doc__)
+    parser.add_argument("--solo", action="store_true", help="only against the Rival")
+    wanted = parser.parse_args()
+    if not wanted.solo:
+        print_table(HEAD, list(races()), wanted, outcome, told)
+        print()
     print_table(SOLO_HEAD, list(solos()), wanted, outcome, told_solo)
 
 
