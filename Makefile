@@ -67,7 +67,7 @@ pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests
 	$(NPM) run --silent test
 
 unit: setup $(PAGE)   ## all Python tests, in parallel: engine, games, server, browser
-	$(BIN)/pytest -n auto -q $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal -q $(ARGS)
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)

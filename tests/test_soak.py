@@ -11,7 +11,7 @@ from tests.soak import play_games
 TABLES = [(key, *table) for key, game in GAMES.items() for table in tables(game)]
 
 
-MOST_GAMES, MOST_DECISIONS = 400, 10_000  # for each table, so that long games fit in, too
+MOST_GAMES, MOST_DECISIONS = 300, 6_000  # for each table, so that long games fit in, too
 
 
 @pytest.mark.soak

@@ -15,5 +15,6 @@ export default defineConfig({
     fs: { allow: [".."] }, // boards read the maps of the Python games
     proxy: { "/api": { target: "http://127.0.0.1:8100", ws: true } },
   },
-  test: { environment: "jsdom", globals: false, setupFiles: ["./src/testing.ts"] },
+  // One environment for many files: four times as fast. src/testing.ts clears what a test left.
+  test: { environment: "jsdom", isolate: false, setupFiles: ["./src/testing.ts"] },
 });

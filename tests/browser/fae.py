@@ -40,9 +40,10 @@ def wait_for_turn(visitor: Visitor, table: str) -> list[str]:
     raise AssertionError("nobody moves")
 
 
-def play_out(visitor: Visitor, table: str) -> None:
+def play_out(visitors: list[Visitor], table: str) -> None:
     """To the end as fast as it goes: choices over the API, the first one each time."""
-    for _ in range(2000):
+    for turn in range(2000):
+        visitor = visitors[turn % len(visitors)]
         shot = visitor.snapshot(table)
         if shot["table"]["state"] == "over":
             return

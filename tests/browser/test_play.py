@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.fae import click_choice, deciding, moving_on, space, wait_for_turn
+from tests.browser.fae import click_choice, deciding, moving_on, play_out, space, wait_for_turn
 from tests.browser.site import Site, Visitor
 
 Arrive = Callable[..., Visitor]
@@ -22,16 +22,17 @@ def table_of(page: Page) -> str:
     return found[1]
 
 
-def play_to_the_end(visitors: list[Visitor], table: str) -> int:
+def play_to_the_end(visitors: list[Visitor], table: str, most: int = 1000) -> int:
     """Everybody plays by clicking when it is their turn; returns how many choices they made."""
     made = 0
-    while True:
+    while made < most:
         for visitor in visitors:
             if choices := wait_for_turn_of(visitors, visitor, table):
                 click_choice(visitor.page, choices[made * 7 % len(choices)])
                 made += 1
             elif visitor.snapshot(table)["table"]["state"] == "over":
                 return made
+    return made
 
 
 def wait_for_turn_of(visitors: list[Visitor], visitor: Visitor, table: str) -> list[str]:
@@ -51,7 +52,8 @@ def test_two_clicks_lead_to_a_game_against_bots_that_can_be_finished(visitor: Ar
     table = table_of(me.page)
     assert play_to_the_end([me], table) > 8
     expect(me.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)
-    expect(me.page.get_by_role("heading", name=re.compile("win")).first).to_be_visible()
+    ending = re.compile("win|share the victory")
+    expect(me.page.get_by_role("heading", name=ending).first).to_be_visible()
     me.page.get_by_role("button", name=re.compile("Play again")).click()
     expect(deciding(me.page)).to_be_visible(timeout=15_000)
     assert table_of(me.page) != table
@@ -66,7 +68,8 @@ def test_two_browsers_play_against_each_other_by_an_invitation(visitor: Arrive) 
     guest.page.get_by_role("button", name=re.compile("Sit down|Take|Accept|Sit")).first.click()
     for one in (host, guest):
         expect(one.page.get_by_role("group", name="Map of the Fae lands")).to_be_visible()
-    assert play_to_the_end([host, guest], table) > 20
+    assert play_to_the_end([host, guest], table, most=12) >= 12
+    play_out([host, guest], table)
     for one in (host, guest):
         expect(one.page.get_by_text("Where the points came from")).to_be_visible(timeout=15_000)
 
@@ -138,7 +141,8 @@ def test_opponents_and_spectators_never_receive_a_spirit(visitor: Arrive) -> Non
     for who in (one, other, watcher):
         who.page.goto(f"/t/{table}")
         expect(who.page.get_by_role("group", name="Map of the Fae lands")).to_be_visible()
-    assert play_to_the_end([one, other], table) > 15
+    assert play_to_the_end([one, other], table, most=4) >= 4
+    play_out([one, other], table)
     watcher.page.wait_for_timeout(500)
     assert {seat for seat, _ in spirits_seen(one)} == {0} and len(spirits_seen(one)) == 1
     assert {seat for seat, _ in spirits_seen(other)} == {1} and len(spirits_seen(other)) == 1

@@ -15,7 +15,7 @@ Arrive = Callable[..., Visitor]
 
 def finished(me: Visitor) -> str:
     table = str(me.opens_table("you", ("bot", "random"), title="To be kept")["id"])
-    play_out(me, table)
+    play_out([me], table)
     return table
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from fabletop.games.upon.board import SPACES
@@ -19,7 +18,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def play_until(me: Visitor, table: str, *asks: str) -> dict[str, Any] | None:
-    """Over the API, which is quicker, until one of these questions; then the page shows it."""
+    """Over the API, and with nothing to draw meanwhile, until one of these questions."""
+    me.page.goto("about:blank")
     for turn in range(2000):
         shot = me.snapshot(table)
         asked = shot["position"] and shot["position"]["question"]
@@ -118,23 +118,26 @@ def test_the_board_is_played_with_the_keyboard(visitor: Arrive) -> None:
     expect(first).to_have_attribute("tabindex", "-1")
     before = me.snapshot(table)["position"]["ply"]
     me.page.keyboard.press("Enter")
+    expect(deciding(me.page).get_by_role("status")).to_contain_text("Explore Draw Card?")
     me.page.keyboard.press("Enter")
     expect(me.page.locator("h1")).not_to_have_text(re.compile(rf"move {before + 1}\s*$"))
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
-    me = visitor("Mara", color_scheme=theme)
+def test_axe_finds_nothing_serious_in_either_theme(visitor: Arrive) -> None:
+    me = visitor("Mara")
     seats = ("you", ("bot", "random"), ("bot", "random"))
     table = opens_upon(me, *seats, fast=True)
     found = {}
     for ask in ("ChooseHand", "Explore", "PlayFate", "Empower", "over"):
         play_until(me, table, ask)
-        me.page.goto(f"/t/{table}")
-        me.page.wait_for_load_state("networkidle")
-        me.page.wait_for_timeout(600)
-        if problems := serious(me.page):
-            found[ask] = problems
+        for theme in ("dark", "light"):
+            me.page.emulate_media(color_scheme=theme)
+            me.page.goto(f"/t/{table}")
+            me.page.wait_for_load_state("networkidle")
+            me.page.wait_for_timeout(600)
+            assert me.page.locator("html").get_attribute("data-theme") == theme
+            if problems := serious(me.page):
+                found[ask, theme] = problems
     assert found == {}
 
 

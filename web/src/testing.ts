@@ -1,5 +1,7 @@
-// Set-up of the component tests.
+// Set-up of the component tests. It runs before every file; files share one environment.
 import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/svelte";
+import { afterEach, vi } from "vitest";
 
 // jsdom draws no dialogs: opening and closing them is all that is needed here.
 HTMLDialogElement.prototype.showModal = function () {
@@ -9,3 +11,13 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event("close"));
 };
+
+// Nothing of a test stays for the next one.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
