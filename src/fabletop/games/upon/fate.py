@@ -138,7 +138,7 @@ class Dream(Fate):
 
     def dream(g: Any, me: int, player: int) -> None:
         """What it does."""
-        raise NotImplementedError
+        raise NotImplementedError("a Dream says what it does")
 
     @classmethod
     def when_played(cls) -> str:
