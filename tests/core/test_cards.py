@@ -1,7 +1,12 @@
 """Cards: triggers, optional triggers, modifiers and their order."""
 
-from fabletop.core.names import defined_in, find
-from tests.core.toy import TOY, Blaze, Card, Light, Toy
+from typing import ClassVar
+
+import pytest
+
+from fabletop.core.cards import Box, Card, Stat
+from fabletop.core.errors import FabletopError
+from tests.core.toy import HEAT, TOY, Bellows, Laid, Light, Toy
 from tests.scenario import Scenario
 
 
@@ -51,22 +56,45 @@ def test_an_ability_of_a_card_that_left_play_does_nothing() -> None:
 
 
 def heat(g: Toy, face: str) -> int:
-    return g.stat(next(token for token in g.laid if g.faces[token] == face), "heat")
+    return g.heat(next(token for token in g.laid if g.faces[token] == face))
 
 
-def test_values_are_computed_when_read_in_stages() -> None:
+def test_values_are_computed_when_read_in_the_order_of_the_cards() -> None:
     g = laid("Bellows", "Blaze").g
     assert heat(g, "Blaze") == 4, "the Bellows help only their owner"
     g.owners[g.laid[1]] = 0
     assert heat(g, "Blaze") == 6 and heat(g, "Bellows") == 1
-    g.faces[g.laid[0]], g.faces[g.laid[1]] = "Damper", "Bellows"
+    g.faces[g.laid[0]], g.faces[g.laid[1]] = "Bellows", "Damper"
     g.laid.append(g.deck[0])
     g.faces[g.deck[0]] = "Blaze"
     g.owners[g.deck[0]] = 0
-    assert heat(g, "Blaze") == 3, "the Damper comes after the Bellows, though it was laid before"
+    assert heat(g, "Blaze") == 3, "the Damper was laid after the Bellows"
+    assert g.value(Stat[int, int]("weight"), 7, 0) == 7, "what no card changes stays"
 
 
-def test_cards_are_found_by_name_within_their_game() -> None:
-    assert find("tests.core", "Blaze") is Blaze
-    assert Light in defined_in("tests.core", Card)
-    assert defined_in("fabletop.games.fae", Card) == []
+def test_the_box_knows_every_card_and_what_any_of_them_answers() -> None:
+    box = Light.box
+    assert [card.key for card in box] == ["Spark", "Blaze", "Moth", "Bell", "Bellows", "Damper"]
+    assert box["Moth"].text == "When somebody else lays a Blaze, you may draw a card."
+    assert box.windows == {Laid}
+    assert [ability.key for ability in box["Moth"].abilities] == ["Moth.draw_a_card"]
+    assert list(box["Bellows"].changes) == [HEAT.name]
+
+
+def test_two_cards_cannot_have_one_key() -> None:
+    with pytest.raises(FabletopError, match="two cards 'Bellows'"):
+        type("Bellows", (Light,), {})
+    assert type(Light.box["Bellows"]) is Bellows
+
+
+def test_a_card_may_have_copies_with_keys_of_their_own() -> None:
+    class Coin(Card, kind=True):
+        box: ClassVar[Box["Coin"]] = Box("coins")
+
+    class TwoFacedCoin(Coin):
+        keys = ("K1", "K2")
+
+    assert [(card.key, card.title) for card in Coin.box] == [
+        ("K1", "Two Faced Coin"),
+        ("K2", "Two Faced Coin"),
+    ]

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from fabletop.core.cards import Card, CardState, modifies, when
+from fabletop.core.cards import Box, Card, CardState, Modifies, Stat, When
 from fabletop.core.errors import BadPosition, Reason
 from fabletop.core.events import Event, Secret, Voice
 from fabletop.core.flow import Choice, ChooseNext, Question, step
@@ -37,8 +37,14 @@ class Drew(Event, frozen=True):
         return f"{say.who(self.player)} drew {say.known(self.face) or 'a card'}."
 
 
-class Light(Card):
+class Light(Card, kind=True):
+    box: ClassVar[Box["Light"]] = Box("Toy")
     heat: ClassVar[int] = 0
+
+
+when = When["Toy", Token]()
+modifies = Modifies["Toy", Token]()
+HEAT = Stat[int, Token]("heat")  # of a card that is laid
 
 
 class Spark(Light):
@@ -53,7 +59,7 @@ class Blaze(Light):
     heat = 4
 
 
-def anothers_blaze(g: Any, me: Token, laid: Laid) -> bool:
+def anothers_blaze(g: "Toy", me: Token, laid: Laid) -> bool:
     return laid.face == "Blaze" and laid.player != g.owner(me)
 
 
@@ -63,7 +69,7 @@ class Moth(Light):
     heat = 2
 
     @when(Laid, if_=anothers_blaze, may=True)
-    def draw_a_card(g: Any, me: Token, laid: Laid) -> None:
+    def draw_a_card(self, g: "Toy", me: Token, laid: Laid) -> None:
         g.do(draw, g.owner(me))
 
 
@@ -73,7 +79,7 @@ class Bell(Light):
     heat = 2
 
     @when(Laid, if_=lambda g, me, laid: laid.token != me)
-    def ring(g: Any, me: Token, laid: Laid) -> None:
+    def ring(self, g: "Toy", me: Token, laid: Laid) -> None:
         g.scores[g.owner(me)] += 1
 
 
@@ -82,18 +88,18 @@ class Bellows(Light):
 
     heat = 1
 
-    @modifies("heat")
-    def blow(g: Any, me: Token, subject: Token, heat: int) -> int:
+    @modifies(HEAT)
+    def blow(self, g: "Toy", me: Token, heat: int, subject: Token) -> int:
         return heat + 2 if subject != me and g.owner(subject) == g.owner(me) else heat
 
 
 class Damper(Light):
-    """After all else, no card is hotter than 3."""
+    """No card is hotter than 3, but for what is laid after this."""
 
     heat = 3
 
-    @modifies("heat", stage=1)
-    def damp(g: Any, me: Token, subject: Token, heat: int) -> int:
+    @modifies(HEAT)
+    def damp(self, g: "Toy", me: Token, heat: int, subject: Token) -> int:
         return min(heat, 3)
 
 
@@ -101,6 +107,8 @@ DECK = ("Spark", "Spark", "Blaze", "Blaze", "Moth", "Moth", "Bell", "Bellows", "
 
 
 class Toy(CardState):
+    box: ClassVar[Box[Light]] = Light.box
+
     hands: list[list[int]] = field(default_factory=list)
     deck: list[int] = field(default_factory=list)
     laid: list[int] = field(default_factory=list)
@@ -108,11 +116,17 @@ class Toy(CardState):
     scores: list[int] = field(default_factory=list)
     round: int = 0
 
-    def in_play(self) -> Iterable[Token]:
+    def in_force(self) -> Iterable[Token]:
         return tuple(self.laid)
 
     def owner(self, token: Token) -> int:
         return self.owners[token]
+
+    def card(self, me: Token) -> Light:
+        return self.box[self.faces[me]]
+
+    def heat(self, token: Token) -> int:
+        return self.value(HEAT, self.card(token).heat, token)
 
     def table(self, viewer: int | None) -> dict[str, Any]:
         return {
@@ -180,7 +194,7 @@ def draw(g: Toy, player: int) -> None:
 
 @step
 def score_round(g: Toy) -> None:
-    hottest = max(g.laid, key=lambda token: (g.stat(token, "heat"), token))
+    hottest = max(g.laid, key=lambda token: (g.heat(token), token))
     g.scores[g.owner(hottest)] += 1
 
 

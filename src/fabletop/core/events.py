@@ -1,7 +1,8 @@
 """Events: what happened, for the log, for animation and for cards that listen.
 
-An event is plain data. What not everybody may know is wrapped in a `Secret`, with the seats that
-may; each viewer gets the event with the other secrets blanked.
+A moment is what cards answer; an event is a moment that is told, too. Both are plain data. What
+not everybody may know is wrapped in a `Secret`, with the seats that may; each viewer gets the event
+with the other secrets blanked.
 """
 
 from collections.abc import Sequence
@@ -47,8 +48,12 @@ class Voice:
         return secret.value if may_see(secret.seen_by, self.viewer) else None
 
 
-class Event(Struct, Named, frozen=True, tag=True, tag_field="event"):
-    """Something that happened. Subclasses are named by past participles."""
+class Moment(Struct, Named, frozen=True, tag=True, tag_field="event"):
+    """A moment at which cards may act; its fields say what it is about."""
+
+
+class Event(Moment, frozen=True):
+    """Something that happened and is told. Subclasses are named by past participles."""
 
     opens: ClassVar[bool] = False  # a part of the log begins with it: a turn, a chapter
 
