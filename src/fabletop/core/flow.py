@@ -23,6 +23,7 @@ from msgspec import Struct, field
 from .errors import IllegalMove, Reason
 from .events import Event
 from .names import Named, define
+from .offers import Offer, Parts
 
 Choice = Any  # a JSON value: str, int, bool, None, or a tuple of these
 Step = tuple[Callable[..., None], tuple[Any, ...]]  # a step function and its arguments
@@ -74,9 +75,21 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         """The one text form of a choice: a person can read it and `parse` takes it back."""
         return str(choice)
 
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        """What the choice means, as data: what is done, to what, at what cost, with what effect."""
+        return Parts(self.text(g, choice))
+
+    def worded(self, parts: Parts) -> str:
+        """The parts of a choice as a sentence."""
+        return parts.verb
+
     def label(self, g: Any, choice: Choice) -> str:
         """The choice with its consequence, for a button or a numbered list."""
-        return self.text(g, choice)
+        return self.worded(self.parts(g, choice))
+
+    def offer(self, g: Any, choice: Choice) -> Offer:
+        parts = self.parts(g, choice)
+        return Offer(choice, self.text(g, choice), self.worded(parts), parts)
 
     def parse(self, g: Any, text: str) -> Choice:
         """The choice a player meant. What is none comes back as it is, to be refused."""
@@ -185,6 +198,13 @@ class Flow(Struct):
         """The legal choices of this seat; empty where it has nothing to decide."""
         question = self.question(player)
         return [] if question is None else question.options(self)
+
+    def offers(self, player: int) -> list[Offer]:
+        """The legal choices of this seat with what they mean; `options` is the same without."""
+        question = self.question(player)
+        if question is None:
+            return []
+        return [question.offer(self, choice) for choice in question.options(self)]
 
     def why_not(self, player: Any, choice: Any) -> Reason | None:
         """Why this seat may not choose this now; None where it may. Any input is answered."""
