@@ -46,8 +46,8 @@ $(PAGE): $(PACKAGES) $(WEB_SOURCES)
 	@echo "Building the page ..."
 	@$(NPM) run --silent build -- --logLevel warn
 
-protocol: setup  ## write web/src/protocol.ts from the server's messages
-	$(BIN)/python -m fabletop.server.typescript web/src/protocol.ts
+protocol: setup  ## write the page's types from the server's messages and the views of the games
+	$(BIN)/python -m fabletop.server.typescript web/src
 
 forms: setup     ## write the tables of positions into docs/protocol.md
 	$(BIN)/python -m tests.forms

@@ -129,6 +129,7 @@ def without_names(text: str) -> str:
 
 
 def test_the_types_of_the_page_are_current() -> None:
-    from fabletop.server.typescript import typescript
+    from fabletop.server.typescript import files
 
-    assert read("web/src/protocol.ts") == typescript(), "run `make protocol`"
+    for name, text in files().items():
+        assert read(f"web/src/{name}") == text, "run `make protocol`"

@@ -9,6 +9,7 @@ from .errors import BadPosition, BadTable, Reason
 from .position import Position, read
 from .rng import MASK, Rng
 from .state import State
+from .views import View
 
 Span = tuple[str, str]  # a piece of text and its style, such as "bold #e2b45a"
 
@@ -54,6 +55,7 @@ class Game(Struct, frozen=True):
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    view: type[View] | None = None  # the form of a view
     position: type[Position] | None = None  # the form of a position
     # A moment of a game as a position; None where no position can tell it.
     position_of: Callable[[Any], Position | None] | None = None

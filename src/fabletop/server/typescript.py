@@ -1,4 +1,8 @@
-"""Writes `web/src/protocol.ts` from `messages.py`: python -m fabletop.server.typescript FILE."""
+"""Writes the types of the page: `python -m fabletop.server.typescript web/src` (`make protocol`).
+
+`protocol.ts` comes from the messages of the server, `games/<game>/view.ts` from the structs of that
+game's view and from its events.
+"""
 
 import sys
 from pathlib import Path
@@ -8,9 +12,14 @@ import msgspec
 from msgspec import Struct
 from msgspec import inspect as mi
 
+from fabletop.core.events import Event, Secret
+from fabletop.core.game import Game
+from fabletop.core.names import defined_in
+from fabletop.games import GAMES
+
 from . import messages
 
-HEAD = "// Generated from src/fabletop/server/messages.py by `make protocol`. Do not edit.\n"
+HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
 PLAIN: dict[Any, str] = {
     mi.StrType: "string",
     mi.IntType: "number",
@@ -28,7 +37,52 @@ def typescript() -> str:
     for name in ("FromServer", "FromClient"):
         union = " | ".join(member.__name__ for member in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {union};\n")
-    return "\n".join([HEAD, *parts])
+    return "\n".join([HEAD.format(source="src/fabletop/server/messages.py"), *parts])
+
+
+def board_types(game: Game) -> str:
+    """The view of a game and its events as TypeScript."""
+    assert game.view is not None
+    found: dict[str, type[Struct]] = {}
+    gather(mi.type_info(game.view), found)
+    events = sorted(defined_in(game.state.package, Event), key=lambda event: event.__name__)
+    for event in events:
+        gather(mi.type_info(event), found)
+    union = " | ".join(f"{event.__name__}Event" for event in events) or "never"
+    parts = [interface(struct) for struct in found.values()]
+    source = game.state.package.replace(".", "/")
+    return "\n".join(
+        [HEAD.format(source=f"src/{source}"), *parts, f"export type Told = {union};\n"]
+    )
+
+
+def gather(kind: mi.Type, found: dict[str, type[Struct]]) -> None:
+    """All structs that a type is made of, outermost first."""
+    if isinstance(kind, mi.StructType):
+        name = type_name(kind.cls)
+        if kind.cls is Secret or name in found:
+            return
+        found[name] = kind.cls
+        for field in kind.fields:
+            gather(field.type, found)
+    for inner in inner_types(kind):
+        gather(inner, found)
+
+
+def inner_types(kind: mi.Type) -> list[mi.Type]:
+    if isinstance(kind, mi.Metadata):
+        return [kind.type]
+    if isinstance(kind, mi.UnionType):
+        return list(kind.types)
+    if isinstance(kind, mi.TupleType):
+        return list(kind.item_types)
+    names = ("item_type", "value_type")
+    return [getattr(kind, name) for name in names if hasattr(kind, name)]
+
+
+def type_name(struct: type) -> str:
+    """Events have a word behind their names, which views may use, too."""
+    return f"{struct.__name__}Event" if issubclass(struct, Event) else struct.__name__
 
 
 def is_message(kind: type) -> bool:
@@ -40,7 +94,7 @@ def interface(struct: type[Struct]) -> str:
     assert isinstance(info, mi.StructType)
     told = " ".join((struct.__doc__ or "").split())
     lines = [f"/** {told} */"] if told else []
-    lines.append(f"export interface {struct.__name__} {{")
+    lines.append(f"export interface {type_name(struct)} {{")
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
@@ -54,12 +108,16 @@ def interface(struct: type[Struct]) -> str:
 def written(kind: Any) -> str:
     """One type in TypeScript."""
     if isinstance(kind, mi.StructType):
-        return kind.cls.__name__
+        return "unknown" if kind.cls is Secret else type_name(kind.cls)
+    if isinstance(kind, mi.Metadata):
+        return written(kind.type)
+    if isinstance(kind, mi.TupleType):
+        return f"[{', '.join(map(written, kind.item_types))}]"
     if isinstance(kind, mi.LiteralType):
         return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
     if isinstance(kind, mi.UnionType):
         return " | ".join(sorted((written(t) for t in kind.types), key=lambda t: t == "null"))
-    if isinstance(kind, mi.ListType):
+    if isinstance(kind, mi.ListType | mi.VarTupleType):
         inner = written(kind.item_type)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if isinstance(kind, mi.DictType):
@@ -67,5 +125,14 @@ def written(kind: Any) -> str:
     return PLAIN[type(kind)]
 
 
+def files() -> dict[str, str]:
+    """What is generated, by its path below `web/src`."""
+    boards = {
+        f"games/{game.key}/view.ts": board_types(game) for game in GAMES.values() if game.view
+    }
+    return {"protocol.ts": typescript(), **boards}
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(typescript(), "utf-8")
+    for name, text in files().items():
+        (Path(sys.argv[1]) / name).write_text(text, "utf-8")
