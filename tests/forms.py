@@ -13,7 +13,7 @@ FORM = re.compile(r"(<!-- form: (\w+) -->\n).*?(<!-- end of form -->)", re.DOTAL
 def with_forms(text: str) -> str:
     """The page with every table as it should be."""
     return FORM.sub(
-        lambda found: found[1] + markdown(find_game(found[2]).position_form) + found[3], text
+        lambda found: found[1] + markdown(find_game(found[2]).position) + found[3], text
     )
 
 

@@ -49,7 +49,7 @@ def test_a_moment_of_a_game_can_be_set_up_again(game: Game, seats: int) -> None:
 
 @pytest.mark.parametrize("game", TOLD, ids=lambda game: game.key)
 def test_the_form_of_a_position_is_described_to_programs_and_people(game: Game) -> None:
-    form = game.position_form
+    form = game.position
     assert json_schema(form)["$defs"][form.__name__]["additionalProperties"] is False
     for line in markdown(form).splitlines():
         if line.startswith("| `"):

@@ -133,7 +133,7 @@ def schema(
     markdown: Annotated[bool, typer.Option(help="Tables to read instead.")] = False,
 ) -> None:
     """The form of a position of a game, as a JSON Schema."""
-    form = find_game(game).position_form
+    form = find_game(game).position
     written = position_markdown(form) if markdown else json.dumps(json_schema(form), indent=1)
     console.print(written, markup=False, highlight=False, soft_wrap=True)
 

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import Struct
 
 from .errors import BadPosition, BadTable, Reason
+from .plain import Span, plain_board, plain_picture
 from .position import Position, read
+from .result import Result
 from .rng import MASK, Rng
 from .state import State
 from .views import View
-
-Span = tuple[str, str]  # a piece of text and its style, such as "bold #e2b45a"
 
 
 class Told(Struct, frozen=True):
@@ -47,18 +47,24 @@ class Game(Struct, frozen=True):
     options: tuple[Option, ...]
     state: type[State]
     setup: Callable[[int, Mapping[str, Any], Rng], State]
-    place: Callable[[Any, Any], None]  # turn a fresh game into a position
-    evaluate: Callable[[Any, int], float]  # what a position is worth to a seat, for bots
+    table: Callable[[Any, int | None], View]  # what a seat, or a spectator, may know
+    result: Callable[[Any], Result]  # who won a game that is over, and how
+    view: type[View] = View  # the form of what `table` returns
+    position: type[Position] = Position  # the form of a position; without fields there is none
+    place: Callable[[Any, Any], None] = lambda g, position: None  # turn a fresh game into one
+    # A moment of a game as a position; None where no position can tell it.
+    position_of: Callable[[Any], Position | None] | None = None
+    # What a position is worth to a seat, for bots.
+    evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     # A view drawn with letters, given the seats' names and how many columns there are.
-    picture: Callable[[Mapping[str, Any], Sequence[str], int], list[list[Span]]]
-    board_svg: Callable[[Mapping[str, Any] | None, str], str]  # a view, drawn; None: bare board
+    picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
+    board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
-    view: type[View] | None = None  # the form of a view
-    position: type[Position] | None = None  # the form of a position
-    # A moment of a game as a position; None where no position can tell it.
-    position_of: Callable[[Any], Position | None] | None = None
+
+    def __post_init__(self) -> None:
+        self.state.game = self
 
     def new(
         self,
@@ -72,14 +78,9 @@ class Game(Struct, frozen=True):
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")
-            self.place(g, position if self.position is None else read(self.position, position))
+            self.place(g, read(self.position, position))
         g.run()
         return g
-
-    @property
-    def position_form(self) -> type[Position]:
-        """The form of a position; a game without positions has one without fields."""
-        return self.position or Position
 
     @property
     def fewest_seats(self) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .game import Span
+from .plain import Span
 
 
 def wrapped(spans: Sequence[Span], columns: int, indent: str) -> list[list[Span]]:

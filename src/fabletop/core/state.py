@@ -11,7 +11,7 @@ import typing
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 from msgspec import Struct, field
@@ -22,6 +22,10 @@ from .flow import Flow, Sealed
 from .names import find
 from .result import Result
 from .rng import Rng
+from .views import Asked, Common
+
+if TYPE_CHECKING:
+    from .game import Game
 
 Token = int
 
@@ -30,6 +34,7 @@ class State(Flow):
     """One game in progress. Subclasses add the fields of a game and queries on them."""
 
     package: ClassVar[str] = ""  # where the game's steps, questions, events and cards are defined
+    game: ClassVar["Game"]  # the entry of the list of games that this is the state of
 
     seats: int = 2
     variants: Mapping[str, Any] = field(default_factory=dict)  # the options chosen; never changed
@@ -110,8 +115,12 @@ class State(Flow):
 
     # The outside world.
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        """What this seat may know, or a spectator (None), as plain data."""
+    def view(self, viewer: int | None) -> Any:
+        """What this seat may know, or a spectator (None): the game's own struct of a view."""
+        return self.game.table(self, viewer)
+
+    def common(self, viewer: int | None) -> Common:
+        """The fields that the views of all games have."""
         return {
             "seats": self.seats,
             "variants": dict(self.variants),
@@ -119,19 +128,14 @@ class State(Flow):
             "waiting": list(self.waiting()),
             "asked": self.asked(viewer),
             "over": self.is_over(),
-            **self.table(viewer),
         }
 
-    def asked(self, viewer: int | None) -> dict[str, Any] | None:
+    def asked(self, viewer: int | None) -> Asked | None:
         """The question before this viewer; other seats' questions stay theirs."""
         question = None if viewer is None else self.question(viewer)
         if question is None:
             return None
-        return {"ask": type(question).__name__, "prompt": question.prompt(self)}
-
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        """The game's own part of the view."""
-        raise NotImplementedError(f"{type(self).__name__} shows no table")
+        return Asked(type(question).__name__, question.prompt(self))
 
     def shown_events(self, viewer: int | None) -> list[dict[str, Any]]:
         """What the last play made happen, as this viewer may know it."""
@@ -139,7 +143,7 @@ class State(Flow):
 
     def result(self) -> Result | None:
         """Ranking and score lines when the game is over, None before."""
-        raise NotImplementedError(f"{type(self).__name__} has no result")
+        return self.game.result(self) if self.is_over() else None
 
     def to_json(self) -> dict[str, Any]:
         """Everything, hidden things too, as plain data: for storage, never for a player."""

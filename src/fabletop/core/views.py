@@ -1,25 +1,37 @@
 """The form of a view: structs, from which the wire, the page's types and the documentation come.
 
-A view is read by attribute (`view.scores`); `view["scores"]` is the same, for those who have it from
-JSON and in memory alike.
+A view is read by attribute (`view.scores`); `view["scores"]` is the same, so that what reads a view
+also reads one that came as JSON.
 """
 
-from typing import Any
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, TypedDict
 
 from msgspec import Struct
-from msgspec.inspect import StructType, type_info
 
 
 class Shown(Struct, frozen=True):
     """A part of a view."""
 
     def __getitem__(self, name: str) -> Any:
-        info = type_info(type(self))
-        assert isinstance(info, StructType)
-        for field in info.fields:
-            if field.encode_name == name:
-                return getattr(self, field.name)
-        raise KeyError(name)
+        return getattr(self, _attributes(type(self))[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_attributes(type(self)))
+
+    def __contains__(self, name: object) -> bool:
+        return name in _attributes(type(self))
+
+    def keys(self) -> Iterable[str]:
+        """The names of the fields, as JSON has them: a part of a view can be spread like a dict."""
+        return _attributes(type(self))
+
+
+@cache
+def _attributes(kind: type[Shown]) -> dict[str, str]:
+    """From the names that JSON has to those of the attributes."""
+    return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
 
 
 class Asked(Shown, frozen=True):
@@ -37,4 +49,15 @@ class View(Shown, frozen=True, kw_only=True):
     ply: int
     waiting: list[int]
     asked: Asked | None  # what this viewer is asked; other seats' questions stay theirs
+    over: bool
+
+
+class Common(TypedDict):
+    """The same fields, to be spread into a game's view."""
+
+    seats: int
+    variants: dict[str, Any]
+    ply: int
+    waiting: list[int]
+    asked: Asked | None
     over: bool

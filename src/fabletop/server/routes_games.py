@@ -55,7 +55,7 @@ def rules(key: FromPath[str]) -> wire.RulebookInfo:
 @get("/schema/positions/{key:str}", sync_to_thread=False, responses=RESPONSES)
 def position_schema(key: FromPath[str]) -> dict[str, Any]:
     """The form of a game's positions, as a JSON Schema."""
-    return json_schema(known(key).position_form)
+    return json_schema(known(key).position)
 
 
 @post("/api/games/{key:str}/advice", status_code=200, sync_to_thread=False, responses=RESPONSES)

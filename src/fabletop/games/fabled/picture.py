@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from fabletop.core.game import Span
+from fabletop.core.plain import Span
 
 from .board import CARD, LOCATIONS, TERRAINS, Path
 

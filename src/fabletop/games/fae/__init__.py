@@ -11,8 +11,10 @@ from .evaluate import evaluate
 from .picture import picture
 from .position import FaePosition, place, position_of
 from .ritual_cards import printed
+from .scoring import result
 from .setup import setup
 from .state import Fae
+from .view import FaeView, table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -23,11 +25,11 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
     return None
 
 
-def drawn(view: Mapping[str, Any] | None, theme: str) -> str:
+def drawn(view: FaeView | None, theme: str) -> str:
     """The board as a picture, with the groups of a view on it."""
     if view is None:
         return board_svg(theme=theme)
-    return board_svg(view["druids"], theme=theme, held=view["held"])
+    return board_svg(view.druids, theme=theme, held=view.held)
 
 
 GAME = Game(
@@ -56,8 +58,11 @@ GAME = Game(
     ),
     state=Fae,
     setup=setup,
-    place=place,
+    table=table,
+    result=result,
+    view=FaeView,
     position=FaePosition,
+    place=place,
     position_of=position_of,
     evaluate=evaluate,
     picture=picture,

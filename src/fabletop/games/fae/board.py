@@ -8,16 +8,18 @@ import json
 from collections import defaultdict
 from importlib.resources import files
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 Space = int  # an index into SPACES
+Colour = Literal["blue", "red", "yellow", "purple", "black"]
+Terrain = Literal["hills", "mushrooms", "mountains", "forest"]
 
 MAP: Final[dict[str, Any]] = json.loads(files(__package__).joinpath("map.json").read_text("utf-8"))
 
 SPACES: Final[tuple[str, ...]] = tuple(MAP["spaces"])
 INDEX: Final[dict[str, Space]] = {name: space for space, name in enumerate(SPACES)}
-TERRAINS: Final = ("hills", "mushrooms", "mountains", "forest")
-TERRAIN: Final[tuple[str, ...]] = tuple(MAP["spaces"][name]["terrain"] for name in SPACES)
+TERRAINS: Final[tuple[Terrain, ...]] = ("hills", "mushrooms", "mountains", "forest")
+TERRAIN: Final[tuple[Terrain, ...]] = tuple(MAP["spaces"][name]["terrain"] for name in SPACES)
 REGION: Final[tuple[str, ...]] = tuple(name[0] for name in SPACES)
 REGIONS: Final[dict[str, str]] = MAP["regions"]
 REGION_SPACES: Final[dict[str, tuple[Space, ...]]] = {
@@ -78,6 +80,6 @@ SHORES: Final[dict[str, tuple[Space, ...]]] = {
     for lake, shore in LAKES.items()
 }
 
-COLOURS: Final = ("blue", "red", "yellow", "purple", "black")
+COLOURS: Final[tuple[Colour, ...]] = ("blue", "red", "yellow", "purple", "black")
 LETTERS: Final = "URYPK"  # one letter per colour, in the same order
 SHAPES: Final = ("diamond", "circle", "square", "hexagon", "triangle")

@@ -2,16 +2,17 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts
 
 from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
 from .druids import LOCKED, Group, druid_count, size, spelled
-from .rituals import ChooseRitual, RitualHeld, hold_rituals
+from .rituals import foretold, hold_rituals, ritual_effect, space_named
 from .scoring import end_game
 from .state import AROUND, BIT, NO_MOVES, Fae
 
@@ -90,13 +91,7 @@ class Move(Question, frozen=True):
         g.occupied = occupied = g.occupied & OTHERS[source]
         g.emit(Moved(self.player, SPACES[source], SPACES[target], spelled(group)))
         forget_moves(g, source, target)
-        # Only neighbours of the vacated space can have become isolated (FAE-053).
-        isolated = [
-            name
-            for here, around, name in WATCH[source]
-            if occupied & here and not occupied & around
-        ]
-        if isolated:
+        if isolated := newly_isolated(occupied, source):
             g.do(hold_rituals, self.player, tuple(isolated))
         g.do(take_turn, (self.player + 1) % g.seats)
 
@@ -106,23 +101,49 @@ class Move(Question, frozen=True):
     def prompt(self, g: Fae) -> str:
         return "move one group of druids to a neighbouring group"
 
-    def label(self, g: Fae, choice: Choice) -> str:
-        """The move with what it would do: how many join how many, and which rituals follow."""
+    def parts(self, g: Fae, choice: Choice) -> Parts:
+        """How many join how many, and which rituals follow."""
         source, target = MOVES[choice]
-        told = f"{choice}  {size(g.groups[source])} join {size(g.groups[target])}"
-        after = g.copy()
-        after.play(self.player, choice, trusted=True)
-        for event in after.events:
-            if isinstance(event, RitualHeld):
-                told += f", {event.foretold()}"
-        if isinstance(asked := after.question(self.player), ChooseRitual):
-            told += f", isolates {' and '.join(asked.spaces)}"
-        return told
+        joining, waiting = size(g.groups[source]), size(g.groups[target])
+        return Parts(
+            "move",
+            (space_named(source, "source"), space_named(target, "target")),
+            {"druids": joining, "joins": waiting},
+            effects=tuple(foreseen(g, source, target)),
+        )
+
+    def worded(self, parts: Parts) -> str:
+        source, target = (named.id for named in parts.subjects)
+        told = [f"{source}>{target}  {parts.numbers['druids']} join {parts.numbers['joins']}"]
+        told += [foretold(effect) for effect in parts.effects if effect.kind != "isolates"]
+        several = [str(e.subjects[0].id) for e in parts.effects if e.kind == "isolates"]
+        if several:
+            told.append(f"isolates {' and '.join(several)}")
+        return ", ".join(told)
 
     def parse(self, g: Fae, text: str) -> Choice:
         if found := WRITTEN.fullmatch(text.strip()):
             return f"{found[1]}>{found[2]}".upper()
         return text
+
+
+def newly_isolated(occupied: int, vacated: Space) -> list[str]:
+    """Only neighbours of the vacated space can have become isolated (FAE-053)."""
+    return [
+        name for here, around, name in WATCH[vacated] if occupied & here and not occupied & around
+    ]
+
+
+def foreseen(g: Fae, source: Space, target: Space) -> Iterator[Effect]:
+    """The ritual that a move leads to; of several only where, for their order is still open."""
+    isolated = newly_isolated(g.occupied & OTHERS[source], source)
+    for name in isolated:
+        space = INDEX[name]
+        group = g.groups[space] + (g.groups[source] if space == target else 0)
+        if len(isolated) > 1:
+            yield Effect("isolates", (space_named(space),))
+        else:
+            yield ritual_effect(group, space, g.next_card())
 
 
 def forget_moves(g: Fae, vacated: Space, joined: Space) -> None:

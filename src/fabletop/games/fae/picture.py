@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from fabletop.core.game import Span
+from fabletop.core.plain import Span
 
 from .board import (
     ANCHOR,

@@ -108,7 +108,7 @@ def position_of(g: Fae) -> FaePosition:
     unheld = [
         name for space, name in enumerate(SPACES) if g.is_isolated(space) and space not in g.held
     ]
-    scores = dict(zip(COLOURS, g.scores, strict=True))
+    scores: dict[str, int] = dict(zip(COLOURS, g.scores, strict=True))
     for seat in range(g.seats) if g.ended else ():
         scores[g.faces[seat]] -= g.cards[seat]  # they are counted again
     return FaePosition(

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from .board import TERRAINS
+from .board import TERRAINS, Terrain
 
 
 class RitualCard(NamedTuple):
@@ -10,13 +10,13 @@ class RitualCard(NamedTuple):
 
     key: str
     value: int
-    blessed: tuple[str, ...]
-    cursed: str | None
+    blessed: tuple[Terrain, ...]
+    cursed: Terrain | None
     title: str
 
 
 def _pile(
-    first: int, count: int, value: int, blessed: str, cursed: str, title: str
+    first: int, count: int, value: int, blessed: Terrain, cursed: Terrain, title: str
 ) -> list[RitualCard]:
     """Cards that are alike but for their key."""
     keys = [f"R{number:02}" for number in range(first, first + count)]

@@ -1,11 +1,12 @@
 """Rituals: what happens when a group is isolated (FAE-045 to FAE-079)."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts, Subject
 
 from .board import COLOURS, INDEX, SPACES, TERRAIN, Space
 from .druids import DRUID, Group, counts, druid_count, size, spelled
@@ -48,6 +49,33 @@ def disruption(group: Group, terrain: str, card: RitualCard) -> Group:
     return sum(DRUID[colour] for colour, n in enumerate(present) if n == 1)
 
 
+# A ritual that has not been held yet, as data and in a few words.
+
+NOBODY: Final = "nobody scores"
+
+
+def space_named(space: Space, role: str = "") -> Subject:
+    return Subject("space", SPACES[space], role)
+
+
+def ritual_effect(group: Group, space: Space, card: RitualCard) -> Effect:
+    """What a ritual would do: who scores and how much, who leaves."""
+    found = outcome(group, TERRAIN[space], card)
+    kind = "cursed" if TERRAIN[space] == card.cursed else "ritual"
+    numbers = {"value": found.value, "leave": size(found.removed)}
+    scoring = tuple(COLOURS[colour] for colour in found.colours)
+    return Effect(kind, (space_named(space),), numbers, scoring)
+
+
+def foretold(effect: Effect) -> str:
+    space = effect.subjects[0].id
+    if effect.kind == "cursed":
+        return f"isolates {space}: cursed, {NOBODY}"
+    if not effect.words:
+        return f"isolates {space}: all five leave, {NOBODY}"
+    return f"isolates {space}: {' '.join(effect.words)} +{effect.numbers['value']}"
+
+
 class RitualHeld(Event, frozen=True):
     """A ritual took place; `player` made the move and keeps the card."""
 
@@ -66,14 +94,6 @@ class RitualHeld(Event, frozen=True):
     def text(self, say: Voice) -> str:
         head = f"Ritual on {self.space} ({self.title}): {self.terrain}"
         return f"{head} {self._terrain_told()}. {self._score_told()}"
-
-    def foretold(self) -> str:
-        """The same in a few words, for a move that has not been made yet."""
-        if self.cursed:
-            return f"isolates {self.space}: cursed, nobody scores"
-        if not self.colours:
-            return f"isolates {self.space}: all five leave, nobody scores"
-        return f"isolates {self.space}: {' '.join(self.colours)} +{self.value}"
 
     def _terrain_told(self) -> str:
         if self.cursed:
@@ -124,12 +144,18 @@ class ChooseRitual(Question, frozen=True):
     def prompt(self, g: Fae) -> str:
         return "choose which ritual is held next"
 
-    def label(self, g: Fae, choice: Choice) -> str:
+    def parts(self, g: Fae, choice: Choice) -> Parts:
         space = INDEX[choice]
-        found = outcome(g.groups[space], TERRAIN[space], g.next_card())
-        gains = " ".join(COLOURS[colour] for colour in found.colours)
-        told = f"{gains} +{found.value}" if gains else "nobody scores"
-        return f"{choice}  {druid_count(size(g.groups[space]))} on {TERRAIN[space]}: {told}"
+        group = g.groups[space]
+        effect = ritual_effect(group, space, g.next_card())
+        terrain, druids = (TERRAIN[space],), {"druids": size(group)}
+        return Parts("hold", (space_named(space),), druids, terrain, effects=(effect,))
+
+    def worded(self, parts: Parts) -> str:
+        (effect,), (terrain,) = parts.effects, parts.words
+        druids = druid_count(parts.numbers["druids"])
+        told = f"{' '.join(effect.words)} +{effect.numbers['value']}" if effect.words else NOBODY
+        return f"{parts.subjects[0].id}  {druids} on {terrain}: {told}"
 
     def parse(self, g: Fae, text: str) -> Choice:
         return text.strip().upper().removeprefix("RITUAL").strip()

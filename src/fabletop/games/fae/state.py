@@ -5,13 +5,11 @@ from typing import Any, Final
 from msgspec import field
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import may_see
-from fabletop.core.result import Result
 from fabletop.core.state import State
 
 from .board import COLOURS, NEIGHBOURS, SPACES, Space
-from .druids import Group, spelled
-from .ritual_cards import RITUAL_CARDS, RITUALS, RitualCard
+from .druids import Group
+from .ritual_cards import RITUAL_CARDS, RitualCard
 
 BIT: Final = tuple(1 << space for space in range(len(SPACES)))
 AROUND: Final = tuple(sum(BIT[near] for near in NEIGHBOURS[space]) for space in range(len(SPACES)))
@@ -61,32 +59,3 @@ class Fae(State):
         if type(player) is not int or player not in range(self.seats):
             return Reason("", f"there is no seat {player!r:.20} at this table")
         return Reason("FAE-044", f"it is the turn of seat {self.waiting()[0] + 1}")
-
-    def result(self) -> Result | None:
-        from .scoring import result  # that chapter is written in terms of this state
-
-        return result(self) if self.ended else None
-
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        pending = self.agenda[-1] if self.agenda else None
-        return {
-            "druids": {SPACES[s]: spelled(g) for s, g in enumerate(self.groups) if g},
-            "held": [SPACES[space] for space in sorted(self.held)],
-            "isolated": list(getattr(pending, "spaces", ())),
-            "scores": dict(zip(COLOURS, self.scores, strict=True)),
-            "cards": list(self.cards),
-            "spirits": [self.face(seat, viewer) for seat in range(self.seats)],
-            "piles": self.piles(viewer),
-            "rituals": self.rituals,
-            "ended": self.ended,
-        }
-
-    def piles(self, viewer: int | None) -> list[dict[str, Any]]:
-        """The ritual cards left, pile by pile; cards this viewer does not know are None."""
-        piles: list[dict[str, Any]] = [{"value": value, "cards": []} for value in range(1, 6)]
-        for number in range(self.rituals, RITUALS):
-            card = self.ritual_card(number)
-            known = may_see(self.seen_by[len(COLOURS) + number], viewer)
-            shown = {"blessed": card.blessed, "cursed": card.cursed, "title": card.title}
-            piles[card.value - 1]["cards"].append(shown if known else None)
-        return piles

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fabletop.core.game import Span
+from fabletop.core.plain import Span
 from fabletop.core.spans import wrapped
 
 from .printed import CARDS

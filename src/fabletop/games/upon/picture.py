@@ -6,7 +6,7 @@ Wonders and players are told apart by letters and numbers, so it reads without c
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fabletop.core.game import Span
+from fabletop.core.plain import Span
 from fabletop.core.spans import wrapped
 
 from .wonders import amount

@@ -1,0 +1,69 @@
+"""What a seat may know of a game of Fae."""
+
+from fabletop.core.events import may_see
+from fabletop.core.views import Shown, View
+
+from .board import COLOURS, SPACES, Colour, Terrain
+from .druids import spelled
+from .ritual_cards import RITUALS
+from .rituals import ChooseRitual
+from .state import Fae
+
+
+class RitualCardView(Shown, frozen=True):
+    """A ritual card that lies open."""
+
+    blessed: list[Terrain]
+    cursed: Terrain | None
+    title: str
+
+
+class PileView(Shown, frozen=True):
+    """The ritual cards of one value that are left, the next one first."""
+
+    value: int
+    cards: list[RitualCardView | None]  # None is a covered card
+
+
+class FaeView(View, frozen=True, kw_only=True):
+    """The map, the markers, the piles, and the secrets that this viewer may know."""
+
+    druids: dict[str, str]  # by space, a letter for each druid
+    held: list[str]  # spaces whose ritual is over
+    isolated: list[str]  # spaces whose rituals wait for the choice of an order
+    scores: dict[Colour, int]
+    cards: list[int]  # ritual cards held, per seat
+    spirits: list[Colour | None]  # None where the viewer may not know
+    piles: list[PileView]
+    rituals: int  # how many have been held
+    ended: str  # why the game is over, or ""
+
+
+def table(g: Fae, viewer: int | None) -> FaeView:
+    pending = g.agenda[-1] if g.agenda else None
+    return FaeView(
+        **g.common(viewer),
+        druids={SPACES[s]: spelled(group) for s, group in enumerate(g.groups) if group},
+        held=[SPACES[space] for space in sorted(g.held)],
+        isolated=list(pending.spaces) if isinstance(pending, ChooseRitual) else [],
+        scores=dict(zip(COLOURS, g.scores, strict=True)),
+        cards=list(g.cards),
+        spirits=[
+            COLOURS[g.colour(seat)] if may_see(g.seen_by[seat], viewer) else None
+            for seat in range(g.seats)
+        ],
+        piles=piles(g, viewer),
+        rituals=g.rituals,
+        ended=g.ended,
+    )
+
+
+def piles(g: Fae, viewer: int | None) -> list[PileView]:
+    """The ritual cards left, pile by pile; cards this viewer does not know are None."""
+    found = [PileView(value, []) for value in range(1, 6)]
+    for number in range(g.rituals, RITUALS):
+        card = g.ritual_card(number)
+        known = may_see(g.seen_by[len(COLOURS) + number], viewer)
+        shown = RitualCardView(list(card.blessed), card.cursed, card.title) if known else None
+        found[card.value - 1].cards.append(shown)
+    return found
