@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms lint format types pagetest unit soak fuzz rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms lint format types pagetest unit soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -77,6 +77,9 @@ soak: setup      ## 10,000 random games for every game, seat count and option se
 
 fuzz: setup      ## 100,000 damaged positions and records for every game
 	$(BIN)/python -m tests.fuzz $(ARGS)
+
+mutants: setup   ## does a test notice when a rule is changed? (ARGS="--only fae --count 40")
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 rules: setup     ## which rules have a test: tested/total for each prefix
 	@$(BIN)/python -m tests.rule_coverage
