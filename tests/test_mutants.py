@@ -20,7 +20,7 @@ def test_every_change_is_one_place_of_a_function_and_still_code(tmp_path: Path) 
     file.write_text(RULE)
     found = {(mutant.was, mutant.now) for mutant in mutants_of(file)}
     assert found == {
-        ("g.is_solo() and not g.hand[player] > 5", "g.is_solo() or (not g.hand[player] > 5)"),
+        ("g.is_solo() and not g.hand[player] > 5", "g.is_solo() or not g.hand[player] > 5"),
         ("not g.hand[player] > 5", "g.hand[player] > 5"),
         ("g.hand[player] > 5", "g.hand[player] >= 5"),
         ("5", "6"),
