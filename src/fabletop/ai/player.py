@@ -6,6 +6,7 @@ from typing import Final, Protocol
 from fabletop.core.errors import BadTable
 from fabletop.core.flow import Choice
 from fabletop.core.game import Game
+from fabletop.core.plugins import found
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
@@ -31,6 +32,8 @@ class Random:
 
 
 PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {"random": Random, "greedy": Greedy}
+for name, maker in found("fabletop.players", callable):
+    PLAYERS.setdefault(name, maker)
 
 
 def find_player(name: str, game: Game) -> Player:
