@@ -5,7 +5,7 @@ scores or new cards come first. When the deck and the hands are empty the game i
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec import field
 
@@ -14,9 +14,11 @@ from fabletop.core.errors import BadPosition, Reason
 from fabletop.core.events import Event, Secret, Voice
 from fabletop.core.flow import Choice, ChooseNext, Question, step
 from fabletop.core.game import Game, Option
+from fabletop.core.position import Position, about
 from fabletop.core.result import Result, ScoreLine, ranks
 from fabletop.core.rng import Rng
 from fabletop.core.state import Token
+from fabletop.core.views import View
 
 
 class Laid(Event, frozen=True):
@@ -128,19 +130,27 @@ class Toy(CardState):
     def heat(self, token: Token) -> int:
         return self.value(HEAT, self.card(token).heat, token)
 
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        return {
-            "hands": [[self.face(t, viewer) for t in hand] for hand in self.hands],
-            "deck": len(self.deck),
-            "laid": [self.faces[t] for t in self.laid],
-            "scores": list(self.scores),
-        }
 
-    def result(self) -> Result | None:
-        if not self.is_over():
-            return None
-        placed = ranks(self.seats, lambda seat: (self.scores[seat],))
-        return Result(placed, (ScoreLine("Points", tuple(self.scores)),), "The lights are out.")
+class ToyView(View, frozen=True, kw_only=True):
+    hands: list[list[str | None]]
+    deck: int
+    laid: list[str]
+    scores: list[int]
+
+
+def table(g: Toy, viewer: int | None) -> ToyView:
+    return ToyView(
+        **g.common(viewer),
+        hands=[[g.face(token, viewer) for token in hand] for hand in g.hands],
+        deck=len(g.deck),
+        laid=[g.faces[token] for token in g.laid],
+        scores=list(g.scores),
+    )
+
+
+def result(g: Toy) -> Result:
+    placed = ranks(g.seats, lambda seat: (g.scores[seat],))
+    return Result(placed, (ScoreLine("Points", tuple(g.scores)),), "The lights are out.")
 
 
 class Lay(Question, frozen=True):
@@ -226,10 +236,14 @@ def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Toy:
     return g
 
 
-def place(g: Toy, position: Mapping[str, Any]) -> None:
+class ToyPosition(Position):
+    hands: Annotated[list[list[str]], about("the lights in each hand", rule="TOY-002")]
+
+
+def place(g: Toy, position: ToyPosition) -> None:
     """Put these faces into the hands, the rest of the deck below them."""
     left = list(DECK)
-    for seat, faces in enumerate(position["hands"]):
+    for seat, faces in enumerate(position.hands):
         for number, face in enumerate(faces):
             if face not in left:
                 raise BadPosition(f"no {face} is left")
@@ -249,8 +263,10 @@ TOY = Game(
     options=(Option("recycle", "Recycle", "Laid cards are shuffled back.", (False, True), False),),
     state=Toy,
     setup=setup,
+    table=table,
+    result=result,
+    view=ToyView,
+    position=ToyPosition,
     place=place,
     evaluate=lambda g, seat: g.scores[seat] - sum(g.scores) / g.seats,
-    picture=lambda view, names, columns: [[(str(view["scores"]), "")]],
-    board_svg=lambda view, theme: "<svg/>",
 )
