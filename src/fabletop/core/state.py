@@ -11,7 +11,7 @@ import typing
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 from msgspec import Struct, field
@@ -24,9 +24,6 @@ from .result import Result
 from .rng import Rng
 from .views import Asked, Common
 
-if TYPE_CHECKING:
-    from .game import Game
-
 Token = int
 
 
@@ -34,7 +31,7 @@ class State(Flow):
     """One game in progress. Subclasses add the fields of a game and queries on them."""
 
     package: ClassVar[str] = ""  # where the game's steps, questions, events and cards are defined
-    game: ClassVar["Game"]  # the entry of the list of games that this is the state of
+    game: ClassVar[Any]  # the Game that this is the state of; it says so when it is made
 
     seats: int = 2
     variants: Mapping[str, Any] = field(default_factory=dict)  # the options chosen; never changed
@@ -143,7 +140,8 @@ class State(Flow):
 
     def result(self) -> Result | None:
         """Ranking and score lines when the game is over, None before."""
-        return self.game.result(self) if self.is_over() else None
+        ended: Result | None = self.game.result(self) if self.is_over() else None
+        return ended
 
     def to_json(self) -> dict[str, Any]:
         """Everything, hidden things too, as plain data: for storage, never for a player."""

@@ -1,8 +1,8 @@
 """Hidden identities: who may know which colour, and when."""
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from fabletop.ai.player import Random, decide
@@ -43,11 +43,14 @@ def test_no_view_event_or_sentence_depends_on_a_colour_its_viewer_does_not_know(
         if g.is_over():
             break
         for viewer in (None, 0, 1, 2):
-            told = json.dumps([g.view(viewer), g.shown_events(viewer)])
+            told = msgspec.json.encode([g.view(viewer), g.shown_events(viewer)]).decode()
             for seed in range(3):
                 other = g.determinize(viewer, Rng(seed))
                 other.events = g.events
-                assert json.dumps([other.view(viewer), other.shown_events(viewer)]) == told
+                assert (
+                    msgspec.json.encode([other.view(viewer), other.shown_events(viewer)]).decode()
+                    == told
+                )
 
 
 @rule("FAE-013", "F-G7")
