@@ -36,7 +36,7 @@ GAME = Game(
     "your Realms grow from Small to Epic; the most well-rounded ruler wins.",
     seats=range(1, 7),
     seats_rule="UPON-001",
-    version=1,
+    version=2,
     options=(
         Option(
             "fast",

@@ -8,10 +8,11 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
 
 from .state import UponAFable
+from .wonders import counted
 
 
 def in_words(tokens: int) -> str:
-    return "1 Deep Sleep token" if tokens == 1 else f"{tokens} Deep Sleep tokens"
+    return counted(tokens, "Deep Sleep token")
 
 
 class FellAsleep(Event, frozen=True):
@@ -64,8 +65,11 @@ class ChooseRealm(Question, frozen=True):
         return [g.realm_title(place) for place in g.places(self.player)]
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        if self.waking and not g.sleep[g.realm_called(self.player, choice)]:
+        asleep = g.sleep[g.realm_called(self.player, choice)] > 0
+        if self.waking and not asleep:
             return Reason("UPON-090", f"{choice} is awake already")
+        if asleep and not self.waking:
+            return Reason("U-G3", f"{choice} sleeps already")
         return None
 
     def is_moot(self, g: UponAFable) -> bool:
