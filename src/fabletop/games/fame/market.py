@@ -134,7 +134,7 @@ def why_no_recruit(g: Fame, player: int, token: Token) -> Reason | None:
 def recruit(g: Fame, player: int, token: Token) -> None:
     """Pay the pips; the card goes to the hand (FAME-027, FAME-037)."""
     price = g.price(token)
-    g.actions -= price
+    g.spend(price)
     g.discount = 0
     g.recruited += 1
     leave_market(g, token)
