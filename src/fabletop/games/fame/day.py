@@ -10,6 +10,7 @@ from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
 from .combat import DECK_CALLS, call_from_board, call_from_deck, declare
 from .events import ItemUsed, TraitUsed
+from .events.wording import counted
 from .hand import Discard, deploy
 from .market import recruit, to_pile
 from .printed import CARDS, MOON_IN_FORCE
@@ -128,7 +129,7 @@ class Day(AboutCards, frozen=True):
         return why_not_here(g, self.player, choice)
 
     def prompt(self, g: Fame) -> str:
-        left = "1 action" if g.actions == 1 else f"{g.actions} actions"
+        left = counted(g.actions, "action")
         if g.foes:
             return f"fight {names_of_foes(g)}, {left} left"
         return f"spend the day, {left} left"

@@ -11,6 +11,7 @@ from fabletop.core.flow import Choice
 from fabletop.core.state import Token
 
 from .attack import attack_total, attack_value, foe_fame, is_beaten
+from .events.wording import counted
 from .printed import CARDS, MOON_IN_FORCE
 from .state import Fame, Foe
 
@@ -121,4 +122,4 @@ def ending_words(g: Fame, player: int) -> str:
     lost = min(allies, fallen + sum(allies_lost(g, foe) for foe in standing))
     if not lost:
         return f"{told}: no ally to lose"
-    return f"{told}: lose {lost} {'ally' if lost == 1 else 'allies'}"
+    return f"{told}: lose {counted(lost, 'ally')}"
