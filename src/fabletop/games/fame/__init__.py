@@ -31,7 +31,7 @@ GAME = Game(
     "the most famous is named Champion.",
     seats=range(1, 5),
     seats_rule="FAME-001",
-    version=2,
+    version=3,
     options=(
         Option(
             "champion",

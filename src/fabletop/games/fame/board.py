@@ -23,7 +23,6 @@ LOOP: Final = 100  # printed spaces; totals run on (AMB-56)
 ACTIONS, MOST_ACTIONS = 3, 6
 HAND_LIMIT, DEPLOYED_LIMIT = 6, 6
 LEGEND_BONUS: Final = 10
-FREE_READYINGS: Final = 12  # in one turn; a bound no sensible turn comes near (AMB-66)
 
 COLOURS: Final = {"H1": "red", "H2": "blue", "H3": "green", "H4": "yellow"}
 RIVAL: Final = 1  # the Rival's place in the lists of a solo game, after the one seat

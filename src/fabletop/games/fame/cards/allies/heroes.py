@@ -24,7 +24,7 @@ class TideScholar(Hero):
     """Draw two allies; keep one in hand, discard the other."""
 
     facts = "H2", "The Tide Scholar", 1, 3, (ELEMENTAL, MAGIC)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ALLIES)
