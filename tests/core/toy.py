@@ -118,7 +118,7 @@ class Toy(CardState):
     scores: list[int] = field(default_factory=list)
     round: int = 0
 
-    def in_force(self) -> Iterable[Token]:
+    def in_force(self, about: object = None) -> Iterable[Token]:
         return tuple(self.laid)
 
     def owner(self, token: Token) -> int:

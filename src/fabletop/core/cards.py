@@ -223,10 +223,14 @@ class CardState(State):
         A game in which players order what happens together, or only the cards of one player
         answer, says so here.
         """
-        for me in self.in_force():
-            for ability in self.card(me).answers.get(type(moment), ()):
-                if ability.if_ is None or ability.if_(self, me, moment):
-                    self.stage(ability, me, moment)
+        for me in self.in_force(moment):
+            self.use_abilities(me, moment)
+
+    def use_abilities(self, me: Any, moment: Moment) -> None:
+        """One card answers the moment."""
+        for ability in self.card(me).answers.get(type(moment), ()):
+            if ability.if_ is None or ability.if_(self, me, moment):
+                self.stage(ability, me, moment)
 
     def stage(self, ability: Ability, me: Any, moment: Moment) -> None:
         args = (me, ability.name, moment)
@@ -235,8 +239,11 @@ class CardState(State):
         else:
             self.do(use_ability, *args)
 
-    def in_force(self) -> Iterable[Any]:
-        """What carries cards that count now, in the order they act."""
+    def in_force(self, about: Any = None) -> Iterable[Any]:
+        """What carries cards that count now, in the order they act.
+
+        `about` is the moment or what a value is about, where only some cards count for it.
+        """
         raise NotImplementedError(f"{type(self).__name__} does not say what is in force")
 
     def owner(self, me: Any) -> int:
@@ -249,7 +256,7 @@ class CardState(State):
 
     def value(self, stat: Stat[V, A], value: V, about: A) -> V:
         """A value after all that is in force has changed it. Never stored."""
-        for me in self.in_force():
+        for me in self.in_force(about):
             for change in self.card(me).changes.get(stat.name, ()):
                 value = change.run(self, me, value, about)
         return value
@@ -258,5 +265,5 @@ class CardState(State):
 @step
 def use_ability(g: CardState, me: Any, name: str, moment: Moment) -> None:
     """A staged ability happens, if its card is still in force."""
-    if me in g.in_force():
+    if me in g.in_force(moment):
         getattr(g.card(me), name)(g, me, moment)

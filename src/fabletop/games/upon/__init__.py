@@ -12,8 +12,10 @@ from .evaluate import evaluate
 from .fate import printed
 from .picture import picture
 from .position import place
+from .scoring import result
 from .setup import setup
 from .state import UponAFable
+from .view import UponView, table
 
 __all__ = ["GAME", "cards"]
 
@@ -86,6 +88,9 @@ GAME = Game(
     ),
     state=UponAFable,
     setup=setup,
+    table=table,
+    result=result,
+    view=UponView,
     place=place,
     evaluate=evaluate,
     picture=picture,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event
+from fabletop.core.events import Moment
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
@@ -13,8 +13,8 @@ from .order import harmless
 from .state import UponAFable
 
 
-class AbilitiesCalled(Event, frozen=True):
-    """It is this player's turn to use abilities: what cards listen to, told to nobody."""
+class AbilitiesCalled(Moment, frozen=True):
+    """It is this player's turn to use abilities."""
 
     player: int
 
@@ -48,10 +48,7 @@ def use_next(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> None:
 
 @step
 def use_ability_of(g: UponAFable, player: int, token: Token) -> None:
-    event = AbilitiesCalled(player)
-    for condition, happen in g.fate(token).answers[AbilitiesCalled]:
-        if condition is None or condition(g, token, event):
-            happen(g, token, event)
+    g.use_abilities(token, AbilitiesCalled(player))
 
 
 def without(tokens: tuple[Token, ...], used: Token) -> tuple[Token, ...]:
@@ -79,4 +76,4 @@ class ChooseAbility(Question, frozen=True):
 
     def label(self, g: UponAFable, choice: Choice) -> str:
         token = next(token for token in self.tokens if g.fate(token).title == choice)
-        return f"{choice}: {g.fate(token).text()}"
+        return f"{choice}: {g.fate(token).text}"

@@ -9,6 +9,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
 
 from .board import REALM_SPACES
+from .fate import FREE_MAGIC, LARGE_AND_EPIC_MAGIC
 from .playing import play_card
 from .realms import lower
 from .sleep import fall_asleep
@@ -68,7 +69,7 @@ def is_final(g: UponAFable) -> bool:
 def empower_cost(g: UponAFable, player: int, place: int) -> int:
     """1 for Small, 2 for Large, 3 for Epic (UPON-073)."""
     size = g.size(place)
-    return size - g.value(player, "large_and_epic_magic", 0) if size > 1 else size
+    return size - g.value(LARGE_AND_EPIC_MAGIC, 0, player) if size > 1 else size
 
 
 def payment_order(g: UponAFable, player: int) -> list[int]:
@@ -83,7 +84,7 @@ def payment_class(g: UponAFable, place: int) -> int:
 
 def payment(g: UponAFable, player: int, relief: int = 0) -> Payment:
     """How the Magic flows into the Realms, as long as there is any (UPON-075, U-A22)."""
-    fewer = g.value(player, "free_magic", 0) + relief
+    fewer = g.value(FREE_MAGIC, 0, player) + relief
     left = fewer + (g.wonders[player] & OF_MAGIC)
     rows, need = [], 0
     for place in payment_order(g, player):

@@ -13,7 +13,7 @@ from .converting import ConvertWonder
 from .dealing import ChooseHand
 from .empowering import Empower
 from .exploring import Explore
-from .fate import FATES, EverAfter
+from .fate import FATES, FREE_MAGIC, LARGE_AND_EPIC_MAGIC, EverAfter
 from .paying import PayCost
 from .playing import SINGLE, PlayFate
 from .realms import PlaceRealm
@@ -96,8 +96,8 @@ def magic_needed(g: UponAFable, seat: int, sizes: Sizes) -> int:
     small, large, epic = sizes
     need = small + 2 * large + 3 * epic
     if g.powers[seat]:
-        need -= g.value(seat, "large_and_epic_magic", 0) * (large + epic)
-        need -= g.value(seat, "free_magic", 0)
+        need -= g.value(LARGE_AND_EPIC_MAGIC, 0, seat) * (large + epic)
+        need -= g.value(FREE_MAGIC, 0, seat)
     return max(0, need)
 
 
@@ -147,7 +147,7 @@ def card_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float
     """Ever Afters in play, and cards in hand as far as they can still be used."""
     worth = smooth("Ever Afters", len(g.ever_afters[seat]))
     for token in g.ever_afters[seat]:
-        card = cast(type[EverAfter], FATES[g.faces[token]])
+        card = cast(EverAfter, FATES[g.faces[token]])
         if card.solo_out:
             worth += card.bonus(g, token, seat)
         else:

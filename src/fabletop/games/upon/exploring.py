@@ -9,7 +9,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
-from .fate import BY_TITLE
+from .fate import BY_TITLE, HOME_MAGIC, INTRUSIONS, WAITS
 from .paying import price_told
 from .placing import can_act, explore, foretold, stay_home
 from .playing import against_playing, might_be_held, play_card
@@ -146,7 +146,7 @@ class Explore(Question, frozen=True):
         return Reason("UPON-055", f"{lacks}, and no Wonders lie on {title}")
 
     def why_not_wait(self, g: UponAFable) -> Reason | None:
-        if not g.value(self.player, "waits", 0):
+        if not g.value(WAITS, 0, self.player):
             return Reason("UPON-057", "a turn is to place a Fable or to keep one home")
         if self.more or self.anywhere or self.another:
             return Reason("U-A44", "you played a Dream for this turn, which waiting would lose")
@@ -200,7 +200,7 @@ class Explore(Question, frozen=True):
             token = g.in_hand(player, choice.removeprefix(PLAY))
             card = g.fate(token)
             play_card(g, player, token)
-            more, anywhere = TURN_DREAMS[card.__name__]
+            more, anywhere = TURN_DREAMS[card.key]
             anywhere = self.anywhere or anywhere
             g.ask(Explore(player, self.more + more, anywhere, self.another))
 
@@ -218,14 +218,14 @@ class Explore(Question, frozen=True):
 
     def label(self, g: UponAFable, choice: Choice) -> str:
         if choice == STAY:
-            magic = g.value(self.player, "home_magic", 1) * MAGIC
+            magic = g.value(HOME_MAGIC, 1, self.player) * MAGIC
             return f"Keep a Fable home: take {spelled(g.from_earth(magic))}"
         if choice == WAIT:
             return "Wait: commit no Fable this turn (once per Story)"
         if choice in PRINTED:
             return f"Explore {choice}: {foretold(g, self.player, choice)}"
         token = g.in_hand(self.player, choice.removeprefix(PLAY))
-        told = f"{g.fate(token).text()}"
+        told = f"{g.fate(token).text}"
         return f"Play {g.fate(token).title} ({price_told(g, self.player, token)}): {told}"
 
 
@@ -262,4 +262,4 @@ def place_another(g: UponAFable, player: int, more: int, anywhere: bool) -> None
 
 def can_intrude(g: UponAFable, player: int) -> bool:
     """May a Fable of this player go to a space where another player's Fable stands?"""
-    return not g.once[player] & INTRUDED and bool(g.value(player, "intrusions", 0))
+    return not g.once[player] & INTRUDED and bool(g.value(INTRUSIONS, 0, player))

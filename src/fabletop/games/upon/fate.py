@@ -1,88 +1,104 @@
 """What Fate cards have in common: printed facts, text and the moments at which they act.
 
-A card answers events with `@when`, changes values with `@modifies`, and a Dream does what its
-`dream` says. Only the own cards of the player whom an event names answer it. The moments:
+A card answers moments with `@when`, changes values with `@modifies`, and a Dream does what its
+`dream` says. Only the own cards of the player whom a moment or value names count. The moments:
 
     AbilitiesCalled    Action 3, each of the player's turns to use abilities
     Explored           Action 5, Wonders that lay on the space were taken from the Story Board
     EverAfterPlayed    an Ever After came into play
     DreamPlayed        a Dream was played
-
-and the values: `hand_limit`, `home_magic`, `realm_discount`, `cards_drawn`, `space_magic`,
-`conversions`, `large_and_epic_magic`, `free_magic`, `sleep_tokens`, `curse_proof`,
-`extra_plays`, `waits`, `intrusions`.
 """
 
-from collections.abc import Callable
-from inspect import getdoc
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from fabletop.core.cards import Card
+from fabletop.core.cards import Box, Card, Modifies, Stat, When
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event
+from fabletop.core.state import Token
+from fabletop.core.views import Shown
 
 from .wonders import Cost, Wonders, cost_of, payments, shown, spelled
 
-Answer = tuple[Callable[..., bool] | None, Callable[..., None]]  # a condition, and what happens
-Change = Callable[..., Any]
+if TYPE_CHECKING:
+    from .state import UponAFable
 
-FATES: Final[dict[str, type["Fate"]]] = {}  # by key, in the order of the card list
+when = When["UponAFable", Token]()
+modifies = Modifies["UponAFable", Token]()
+
+# The values that cards change, each about a player.
+HAND_LIMIT: Final = Stat[int, int]("hand limit")
+HOME_MAGIC: Final = Stat[int, int]("home magic")  # for a Fable that stays home
+REALM_DISCOUNT: Final = Stat[int, int]("realm discount")  # Wonders less, of any kind
+CARDS_DRAWN: Final = Stat[int, int]("cards drawn")  # where a space lets one draw
+SPACE_MAGIC: Final = Stat[int, int]("space magic")  # Magic besides, there
+CONVERSIONS: Final = Stat[int, int]("conversions")  # of Convert a Wonder
+LARGE_AND_EPIC_MAGIC: Final = Stat[int, int]("large and epic magic")  # less, to Empower each
+FREE_MAGIC: Final = Stat[int, int]("free magic")  # less, to Empower all
+SLEEP_TOKENS: Final = Stat[int, int]("sleep tokens")
+CURSE_PROOF: Final = Stat[int, int]("curse proof")
+EXTRA_PLAYS: Final = Stat[int, int]("extra plays")  # in Action 6
+WAITS: Final = Stat[int, int]("waits")
+INTRUSIONS: Final = Stat[int, int]("intrusions")  # onto spaces of other players
+
+BOX: Final[Box["Fate"]] = Box("Upon a Fable")
+OMEN_BOX: Final[Box["BlessingOrCurse"]] = Box("Upon a Fable")
+FATES: Final = BOX.cards  # by key, in the order of the card list
+OMENS: Final = OMEN_BOX.cards
 BY_TITLE: Final[dict[str, str]] = {}
 
 
-class Fate(Card):
+class CardView(Shown, frozen=True, kw_only=True):
+    """A card that lies open, or that the viewer knows."""
+
+    key: str
+    id: str
+    title: str
+    kind: str
+    text: str
+    cost: dict[str, int]  # Blessings and Curses cost nothing
+    any: int  # how many Wonders of any kind the cost also has
+    when: str  # when a Dream is played, or ""
+
+
+class Fate(Card, kind=True):
     """A card of the Fate deck."""
 
+    box: ClassVar[Box["Fate"]] = BOX
     id: ClassVar[str] = ""
-    title: ClassVar[str] = ""
     cost: ClassVar[str] = ""
     kind: ClassVar[str] = ""
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
-    price: ClassVar[Cost] = Cost(0, 0)
-    ways: ClassVar[tuple[Wonders, ...]] = (0,)  # to pay it, where nothing makes it cheaper
-    answers: ClassVar[dict[type[Event], tuple[Answer, ...]]] = {}
-    changes: ClassVar[dict[str, tuple[Change, ...]]] = {}
+    price: Cost
+    ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
 
-    def __init_subclass__(cls, **settings: Any) -> None:
-        super().__init_subclass__(**settings)
-        cls.price = cost_of(cls.cost)
-        cls.ways = payments(cls.price)
-        cls.answers = {
-            event: tuple((found.if_, getattr(cls, found.name)) for found in triggers)
-            for event, triggers in cls.triggers.items()
-        }
-        cls.changes = {
-            stat: tuple(found.change for found in modifiers)
-            for stat, modifiers in cls.modifiers.items()
-        }
-        if cls.id:
-            FATES[cls.__name__] = cls
-            BY_TITLE[cls.title] = cls.__name__
+    def ready(self) -> None:
+        self.price = cost_of(self.cost)
+        self.ways = payments(self.price)
+        if self.text[:1] == "A" and self.text[2:3] == ":":
+            self.text = f"Action {self.text[1:]}"
+        BY_TITLE[self.title] = self.key
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: "UponAFable", me: Token, player: int) -> Reason | None:
         """Why it could not be carried out now, not even in part."""
         return None
 
-    @classmethod
-    def text(cls) -> str:
-        """As printed, but for the number of an Action, which stands there as "A3:"."""
-        words = " ".join((getdoc(cls) or "").split())
-        return f"Action {words[1:]}" if words[:1] == "A" and words[2:3] == ":" else words
+    def when_played(self) -> str:
+        """When a Dream is played; of other cards their kind tells it."""
+        return ""
 
-    @classmethod
-    def shown(cls) -> dict[str, Any]:
+    def shown(self) -> CardView:
         """The card as plain data."""
-        return {
-            "key": cls.__name__,
-            "id": cls.id,
-            "title": cls.title,
-            "kind": cls.kind,
-            "cost": shown(cls.price.fixed),
-            "any": cls.price.any,
-            "text": cls.text(),
-        }
+        return CardView(
+            key=self.key,
+            id=self.id,
+            title=self.title,
+            kind=self.kind,
+            text=self.text,
+            cost=shown(self.price.fixed),
+            any=self.price.any,
+            when=self.when_played(),
+        )
 
 
 def printed() -> dict[str, str]:
@@ -91,43 +107,43 @@ def printed() -> dict[str, str]:
     for card in FATES.values():
         cost = [spelled(card.price.fixed)] if card.price.fixed else []
         cost += [f"{card.price.any} of any kind"] if card.price.any else []
-        told[card.title] = f"{card.kind}, costs {', '.join(cost) or 'nothing'}. {card.text()}"
-    return told | {card.title: f"{card.kind}. {card.text()}" for card in OMENS.values()}
+        told[card.title] = f"{card.kind}, costs {', '.join(cost) or 'nothing'}. {card.text}"
+    return told | {card.title: f"{card.kind}. {card.text}" for card in OMENS.values()}
 
 
-class SmallRealm(Fate):
+class SmallRealm(Fate, kind=True):
     """A Small Realm has no ability."""
 
     kind = "Small Realm"
 
 
-class LargeRealm(Fate):
+class LargeRealm(Fate, kind=True):
     """Goes on top of a Small Realm."""
 
     kind = "Large Realm"
 
 
-class EpicRealm(Fate):
+class EpicRealm(Fate, kind=True):
     """Goes on top of a Large Realm."""
 
     kind = "Epic Realm"
 
 
-class EverAfter(Fate):
+class EverAfter(Fate, kind=True):
     """Stays in front of its player."""
 
     kind = "Ever After"
     action_6 = True
 
-    def bonus(g: Any, me: int, player: int) -> int:
+    def bonus(self, g: "UponAFable", me: Token, player: int) -> int:
         """Points at the end of the game (UPON-098)."""
         return 0
 
-    def entered(g: Any, me: int, player: int) -> None:
+    def entered(self, g: "UponAFable", me: Token, player: int) -> None:
         """What happens when you play this."""
 
 
-class Dream(Fate):
+class Dream(Fate, kind=True):
     """Is carried out, then discarded."""
 
     kind = "Dream"
@@ -135,60 +151,50 @@ class Dream(Fate):
     react: ClassVar[bool] = False  # may be played out of turn
     action_6 = True
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: "UponAFable", me: Token, player: int) -> None:
         """What it does."""
         raise NotImplementedError("a Dream says what it does")
 
-    @classmethod
-    def when_played(cls) -> str:
-        moments = {"Turn": cls.turn, "React": cls.react, "Action 6": cls.action_6}
+    def when_played(self) -> str:
+        moments = {"Turn": self.turn, "React": self.react, "Action 6": self.action_6}
         return " or ".join(moment for moment, is_one in moments.items() if is_one)
 
-    @classmethod
-    def shown(cls) -> dict[str, Any]:
-        return {**super().shown(), "when": cls.when_played()}
 
-
-class BlessingOrCurse(Card):
+class BlessingOrCurse(Card, kind=True):
     """A card that lies on a Story of the Second or Third Book."""
 
+    box: ClassVar[Box["BlessingOrCurse"]] = OMEN_BOX
     id: ClassVar[str] = ""
-    title: ClassVar[str] = ""
     kind: ClassVar[str] = ""
     on_board: ClassVar[bool] = False  # it concerns the Story Board and no player
 
-    def __init_subclass__(cls, **settings: Any) -> None:
-        super().__init_subclass__(**settings)
-        if cls.id:
-            OMENS[cls.__name__] = cls
-
-    def concerns(g: Any, player: int) -> bool:
+    def concerns(self, g: "UponAFable", player: int) -> bool:
         """Is this player concerned? Asked for all before anything happens (U-A35)."""
         return True
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: "UponAFable", player: int) -> None:
         """What happens to a player who is concerned."""
 
-    @classmethod
-    def text(cls) -> str:
-        return " ".join((getdoc(cls) or "").split())
+    def shown(self) -> CardView:
+        return CardView(
+            key=self.key,
+            id=self.id,
+            title=self.title,
+            kind=self.kind,
+            text=self.text,
+            cost={},
+            any=0,
+            when="",
+        )
 
-    @classmethod
-    def shown(cls) -> dict[str, Any]:
-        facts = {"key": cls.__name__, "id": cls.id, "title": cls.title}
-        return {**facts, "kind": cls.kind, "text": cls.text()}
 
-
-OMENS: Final[dict[str, type[BlessingOrCurse]]] = {}
-
-
-class Blessing(BlessingOrCurse):
+class Blessing(BlessingOrCurse, kind=True):
     """Something good."""
 
     kind = "Blessing"
 
 
-class Curse(BlessingOrCurse):
+class Curse(BlessingOrCurse, kind=True):
     """Something bad."""
 
     kind = "Curse"

@@ -7,7 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, Step
 from fabletop.core.state import Token
 
-from .fate import FATES
+from .fate import FATES, REALM_DISCOUNT
 from .state import IGNORES, UponAFable
 from .wonders import (
     FREE_BITS,
@@ -31,7 +31,7 @@ def ways_to_pay(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tu
         ignore += 1  # the Ignore 1 Wonder space (UPON-121)
     less = 0
     if g.powers[player] and card.kind in REALMS:
-        less = g.value(player, "realm_discount", 0)
+        less = g.value(REALM_DISCOUNT, 0, player)
     return payments(card.price, less, ignore) if less or ignore else card.ways
 
 

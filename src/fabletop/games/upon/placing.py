@@ -3,6 +3,7 @@
 from fabletop.core.events import Event, Voice
 
 from .board import PRINTED
+from .fate import HOME_MAGIC
 from .spaces import SPACE_ACTIONS
 from .spaces import told as action_told
 from .state import KEPT_HOME, UponAFable
@@ -64,7 +65,7 @@ def take_tokens(g: UponAFable, player: int, at: int) -> bool:
         g.wonders[player] += made_up
     explored = Explored(player, title, shown(lying), shown(made_up))
     if lying:
-        g.tell(explored)  # only tokens that lay there set off cards (UPON-039, U-A10)
+        g.emit(explored)  # only tokens that lay there set off cards (UPON-039, U-A10)
     else:
         g.events.append(explored)
     return lying + made_up > 0
@@ -73,7 +74,7 @@ def take_tokens(g: UponAFable, player: int, at: int) -> bool:
 def stay_home(g: UponAFable, player: int) -> None:
     """A Fable kept home takes 1 Magic, and is committed for this Story (UPON-057, U-A4)."""
     g.committed[player] += 1
-    magic = g.value(player, "home_magic", 1) * MAGIC if g.powers[player] else MAGIC
+    magic = g.value(HOME_MAGIC, 1, player) * MAGIC if g.powers[player] else MAGIC
     magic = g.from_earth(magic)
     g.once[player] |= KEPT_HOME
     g.wonders[player] += magic

@@ -8,13 +8,13 @@ from fabletop.core.events import PUBLIC, Event, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
-from .fate import FATES, Dream, EverAfter, Fate
+from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate
 from .paying import can_pay, cannot_pay, pay_for, payable, price_told
 from .state import UponAFable
 from .supply import DiscardCard, in_words, take_from_hand
 from .wonders import Wonders, shown
 
-HAND_LIMIT: Final = 4
+CARDS_IN_HAND: Final = 4  # at the end of Action 6
 SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
 
 
@@ -62,7 +62,7 @@ def play_fate_cards(g: UponAFable, player: int, ever_afters: int, dreams: int) -
 def discard_down(g: UponAFable) -> None:
     """Everyone with too many cards discards (UPON-071, U-A31)."""
     for player in g.in_turn():
-        limit = g.value(player, "hand_limit", HAND_LIMIT)
+        limit = g.value(HAND_LIMIT, CARDS_IN_HAND, player)
         if len(g.hands[player]) > limit:
             g.ask(DiscardCard(player, limit, "UPON-071"))
 
@@ -71,7 +71,7 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
     """May another Ever After, another Dream be played in Action 6?"""
     if not g.powers[player]:
         return ever_afters < 1, dreams < 1
-    extra = g.value(player, "extra_plays", 0) - max(0, ever_afters - 1) - max(0, dreams - 1)
+    extra = g.value(EXTRA_PLAYS, 0, player) - max(0, ever_afters - 1) - max(0, dreams - 1)
     return ever_afters < 1 or extra > 0, dreams < 1 or extra > 0
 
 
@@ -85,7 +85,7 @@ def against_playing(g: UponAFable, player: int, token: Token) -> Reason | None:
 
     A Dream is judged as it will find the table: paid for, and with what playing it brings (U-A43).
     """
-    if FATES[g.faces[token]].why_not is Fate.why_not:
+    if type(FATES[g.faces[token]]).why_not is Fate.why_not:
         is_paid = can_pay(g, player, token, g.wonders[player])
         return None if is_paid else cannot_pay(g, token)
     reason: Reason | None = cannot_pay(g, token)
@@ -112,7 +112,7 @@ def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> 
     after = g.copy()
     after.events = []
     after.wonders[player] -= price
-    after.tell(DreamPlayed(player, card.title, shown(price)))
+    after.emit(DreamPlayed(player, card.title, shown(price)))
     return card.why_not(after, token, player)
 
 
@@ -156,11 +156,11 @@ class PlayFate(Question, frozen=True):
     def against(self, g: UponAFable, token: Token) -> Reason | None:
         card = g.fate(token)
         ever_after, dream = self.allowed(g)
-        if not issubclass(card, Dream | EverAfter):
+        if not isinstance(card, Dream | EverAfter):
             return Reason("UPON-070", f"{card.title} is a Realm; a Story space adds or upgrades it")
-        if issubclass(card, Dream) and not card.action_6:
+        if isinstance(card, Dream) and not card.action_6:
             return Reason("U-G1", f"{card.title} is played only then: {card.when_played()}")
-        if not (dream if issubclass(card, Dream) else ever_after):
+        if not (dream if isinstance(card, Dream) else ever_after):
             return Reason("UPON-062", f"you have played your {card.kind} for this Action")
         return against_playing(g, self.player, token)
 
@@ -191,7 +191,7 @@ class PlayFate(Question, frozen=True):
         if choice == "pass":
             return "Play nothing" if self.played == SINGLE else "Pass: play nothing more"
         token = g.in_hand(self.player, choice)
-        return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text()}"
+        return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text}"
 
 
 def might_be_held(g: UponAFable, key: str) -> bool:
@@ -212,14 +212,14 @@ def play_card(g: UponAFable, player: int, token: Token) -> None:
 def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
     """Ever Afters stay (UPON-068); Dreams happen, then go (UPON-069)."""
     card = FATES[g.faces[token]]
-    if issubclass(card, EverAfter):
+    if isinstance(card, EverAfter):
         g.playing = tuple(card for card in g.playing if card != token)
         g.ever_afters[player] += (token,)
         g.refresh(player)
-        g.tell(EverAfterPlayed(player, card.title, shown(paid)))
+        g.emit(EverAfterPlayed(player, card.title, shown(paid)))
         card.entered(g, token, player)
-    elif issubclass(card, Dream):
-        g.tell(DreamPlayed(player, card.title, shown(paid)))
+    elif isinstance(card, Dream):
+        g.emit(DreamPlayed(player, card.title, shown(paid)))
         card.dream(g, token, player)
         g.do(discard_dream, token)
 

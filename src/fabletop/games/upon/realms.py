@@ -165,7 +165,7 @@ class PlaceRealm(Question, frozen=True):
             return "Play no Realm card"
         token, place = self.meant(g, choice)
         price = "free" if self.free else price_told(g, self.player, token, self.ignore)
-        gives = "brings a new Fable" if place < 0 else g.fate(token).text()
+        gives = "brings a new Fable" if place < 0 else g.fate(token).text
         return f"{'Add' if place < 0 else 'Play'} {choice} ({price}): {gives}"
 
 

@@ -72,8 +72,8 @@ def sheet(g: UponAFable, player: int) -> list[Line]:
     lines.append(Line("Epic Realms", epic, EPIC * epic, None))
     for token in g.ever_afters[player]:
         card = FATES[g.faces[token]]
-        assert issubclass(card, EverAfter)
-        if card.bonus is not EverAfter.bonus:
+        assert isinstance(card, EverAfter)
+        if type(card).bonus is not EverAfter.bonus:
             lines.append(Line(card.title, None, card.bonus(g, token, player), None))
     return lines
 

@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
 
+from .fate import SLEEP_TOKENS
 from .state import UponAFable
 from .wonders import counted
 
@@ -38,7 +39,7 @@ class WokeUp(Event, frozen=True):
 
 def fall_asleep(g: UponAFable, player: int, place: int, tokens: int, fresh: bool = True) -> None:
     """Place tokens; those that come by Empowering stay in this Story's Action 9 (UPON-089)."""
-    tokens = g.value(player, "sleep_tokens", tokens)
+    tokens = g.value(SLEEP_TOKENS, tokens, player)
     g.sleep[place] += tokens
     if fresh:
         g.fresh[place] += tokens

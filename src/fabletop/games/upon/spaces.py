@@ -12,6 +12,7 @@ from fabletop.core.flow import May, step
 
 from .board import SPACES
 from .converting import ConvertWonder
+from .fate import CARDS_DRAWN, CONVERSIONS, SPACE_MAGIC
 from .playing import PlayFate, can_play_any
 from .realms import PlaceRealm, can_place
 from .state import IGNORES, UponAFable
@@ -69,8 +70,8 @@ def play_a_card(g: UponAFable, player: int, took: bool) -> None:
 def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
     """Draw, and what cards add to drawing by a Story space."""
     if can_draw(g):
-        draw(g, player, g.value(player, "cards_drawn", number), title)
-        if magic := g.value(player, "space_magic", 0):
+        draw(g, player, g.value(CARDS_DRAWN, number, player), title)
+        if magic := g.value(SPACE_MAGIC, 0, player):
             gain(g, player, magic * MAGIC, "Goose-Quill Pen")
 
 
@@ -80,7 +81,7 @@ def draw_a_card(g: UponAFable, player: int, took: bool) -> None:
 
 def draw_or_may(g: UponAFable, player: int, took: bool, number: int, title: str) -> None:
     if can_draw(g):
-        about = f"draw {cards_told(g.value(player, 'cards_drawn', number))}"
+        about = f"draw {cards_told(g.value(CARDS_DRAWN, number, player))}"
         do_or_may(g, player, took, about, draw_by_space, player, number, title)
 
 
@@ -100,7 +101,7 @@ def has_wonders(g: UponAFable, player: int) -> bool:
 
 
 def convert(g: UponAFable, player: int, took: bool) -> None:
-    times = g.value(player, "conversions", 1)
+    times = g.value(CONVERSIONS, 1, player)
     g.ask(ConvertWonder(player, "any", took, "Convert a Wonder", times))
 
 

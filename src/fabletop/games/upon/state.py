@@ -1,17 +1,17 @@
 """The state of a game of Upon a Fable, and questions one may ask about it."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import field
 
+from fabletop.core.cards import Ability, Box, CardState
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event
-from fabletop.core.result import Result
-from fabletop.core.state import State, Token
+from fabletop.core.events import Event, Moment
+from fabletop.core.state import Token
 
 from .board import FABLES, MOST_TOKENS, REALM_SPACES, home_fables, last_story
-from .fate import FATES, Fate
+from .fate import BOX, FATES, Fate
 from .wonders import Wonders, least, pile_of
 
 EARTH: Final = pile_of(MOST_TOKENS)
@@ -22,13 +22,15 @@ HOME: Final = "Home"  # what the Home Realm is called while no card lies on it
 IGNORES, KEPT_HOME, WAITED, INTRUDED, SHIELDED = 1, 2, 4, 8, 16
 
 
-class UponAFable(State):
+class UponAFable(CardState):
     """The Story Board, the Fate deck, and a Realm Board for each seat.
 
     Lists per Realm are flat: Realm space `slot` of a seat is entry `seat * 6 + slot`; slot 0 is
     Home. A Realm is the tuple of cards on it, bottom first; Home begins as a Small Realm without
     a card. Lists per space follow `spaces`: the right page, then the Stories unveiled so far.
     """
+
+    box: ClassVar[Box[Fate]] = BOX
 
     story: int = 0
     action: int = 0
@@ -72,8 +74,12 @@ class UponAFable(State):
 
     # Cards.
 
-    def fate(self, token: Token) -> type[Fate]:
+    def fate(self, token: Token) -> Fate:
         return FATES[self.faces[token]]
+
+    def owner(self, me: Token) -> int:
+        """Whose Realms or Ever Afters a card lies among."""
+        return next(seat for seat, cards in enumerate(self.powers) if me in cards)
 
     def in_hand(self, player: int, title: str) -> Token:
         """The card of this title in a player's hand, or -1."""
@@ -82,21 +88,19 @@ class UponAFable(State):
                 return token
         return -1
 
-    def tell(self, event: Any) -> None:
-        """Note the event, and let the cards of the player it names answer it."""
-        self.events.append(event)
-        kind = type(event)
-        for me in self.powers[event.player]:
-            for condition, happen in FATES[self.faces[me]].answers.get(kind, ()):
-                if condition is None or condition(self, me, event):
-                    happen(self, me, event)
+    def in_force(self, about: Any = None) -> tuple[Token, ...]:
+        """The cards of the player whom a moment or a value names."""
+        return self.powers[about if type(about) is int else about.player]
 
-    def value(self, player: int, stat: str, value: Any) -> Any:
-        """The value now: as the rules say, then changed by the player's cards in play."""
-        for me in self.powers[player]:
-            for change in FATES[self.faces[me]].changes.get(stat, ()):
-                value = change(self, me, player, value)
-        return value
+    def stage(self, ability: Ability, me: Token, moment: Moment) -> None:
+        """What is not left to the player happens at once."""
+        if ability.may:
+            super().stage(ability, me, moment)
+        else:
+            ability.run(self, me, moment)
+
+    def card(self, me: Token) -> Fate:
+        return FATES[self.faces[me]]
 
     # Realms.
 
@@ -187,16 +191,6 @@ class UponAFable(State):
             return Reason("", f"there is no seat {player!r:.20} at this table")
         seats = " and ".join(str(seat + 1) for seat in self.waiting())
         return Reason("UPON-026", f"it is the decision of seat {seats}")
-
-    def result(self) -> Result | None:
-        from .scoring import result  # that chapter is written in terms of this state
-
-        return result(self) if self.ended else None
-
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        from .view import table
-
-        return table(self, viewer)
 
 
 def other_seats(g: UponAFable, player: int) -> list[int]:

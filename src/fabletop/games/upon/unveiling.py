@@ -8,7 +8,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
 
 from .board import PRINTED
-from .fate import OMENS
+from .fate import CURSE_PROOF, OMENS
 from .playing import might_be_held, play_card
 from .state import SHIELDED, UponAFable
 from .supply import in_words
@@ -72,7 +72,7 @@ def reveal_omen(g: UponAFable, token: int) -> None:
     g.show(token)
     g.omen = g.faces[token]
     card = OMENS[g.omen]
-    g.events.append(OmenRevealed(card.kind, card.title, card.text()))
+    g.events.append(OmenRevealed(card.kind, card.title, card.text))
     if card.kind == "Curse" and might_be_held(g, SHIELD):
         g.ask_all(ReactToCurse(player) for player in g.in_turn() if g.hands[player])
     g.do(fulfil_omen)
@@ -119,7 +119,7 @@ def fulfil_omen(g: UponAFable) -> None:
 
 
 def is_safe(g: UponAFable, player: int) -> bool:
-    return bool(g.once[player] & SHIELDED) or bool(g.value(player, "curse_proof", 0))
+    return bool(g.once[player] & SHIELDED) or bool(g.value(CURSE_PROOF, 0, player))
 
 
 @step

@@ -9,6 +9,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.state import Token
 
 from ..converting import ConvertWonder, can_convert
 from ..fate import Dream
@@ -23,118 +24,131 @@ from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown, spe
 class KissAtCockcrow(Dream):
     """Convert up to two of your Love and/or Honour to 2 Magic each."""
 
-    id, title, cost = "DR01", "Kiss at Cockcrow", ""
+    id = "DR01"
+    title = "Kiss at Cockcrow"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return nothing_to_convert(g, player, "to Magic")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(ConvertWonder(player, "to Magic", False, KissAtCockcrow.title, 2))
 
 
 class MoonbeamScaffold(Dream):
     """Upgrade one Realm with a card from hand; ignore up to 2 Wonders of its cost."""
 
-    id, title, cost = "DR02", "Moonbeam Scaffold", "1 M"
+    id = "DR02"
+    title = "Moonbeam Scaffold"
+    cost = "1 M"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if can_place(g, player, False, True, g.wonders[player], ignore=2):
             return None
         return Reason("UPON-115", "you have no Realm card in hand that fits and that you can pay")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(PlaceRealm(player, False, True, False, "UPON-115", ignore=2))
 
 
 class VowForAVow(Dream):
     """Convert 1 Love to 2 Honour, or 1 Honour to 2 Love."""
 
-    id, title, cost = "DR03", "Vow for a Vow", ""
+    id = "DR03"
+    title = "Vow for a Vow"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return nothing_to_convert(g, player, "a vow")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(ConvertWonder(player, "a vow", False, VowForAVow.title))
 
 
 class ACottageAppears(Dream):
     """Add a Small Realm from your hand without paying its cost."""
 
-    id, title, cost = "DR04", "A Cottage Appears", ""
+    id = "DR04"
+    title = "A Cottage Appears"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if g.free_place(player) < 0:
             return no_room(g, player)
         if can_place(g, player, True, False, 0, free=True):
             return None
         return Reason("UPON-106", "you have no Small Realm in hand")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(PlaceRealm(player, True, False, False, "UPON-106", free=True))
 
 
 class StoneByStone(Dream):
     """Take 1 Castle from the Earth."""
 
-    id, title, cost = "DR05", "Stone by Stone", "1 *"
+    id = "DR05"
+    title = "Stone by Stone"
+    cost = "1 *"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, CASTLE)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, CASTLE, me)
 
 
 class ThePiperReturns(Dream):
     """Take 1 Follower from the Earth."""
 
-    id, title, cost = "DR06", "The Piper Returns", "1 *"
+    id = "DR06"
+    title = "The Piper Returns"
+    cost = "1 *"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, FOLLOWER)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, FOLLOWER, me)
 
 
 class MoonriseBounty(Dream):
     """Take 3 Magic from the Earth."""
 
-    id, title, cost = "DR07", "Moonrise Bounty", ""
+    id = "DR07"
+    title = "Moonrise Bounty"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, MAGIC)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, 3 * MAGIC, me)
 
 
 class TwoRings(Dream):
     """Take 1 Love and 1 Honour from the Earth."""
 
-    id, title, cost = "DR08", "Two Rings", "1 M"
+    id = "DR08"
+    title = "Two Rings"
+    cost = "1 M"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, LOVE + HONOUR)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, LOVE + HONOUR, me)
 
 
 class BeansByTheGate(Dream):
     """Add a Small Realm from your hand, paying its cost, then take 2 Magic."""
 
-    id, title, cost = "DR09", "Beans by the Gate", ""
+    id = "DR09"
+    title = "Beans by the Gate"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if g.free_place(player) < 0:
             return no_room(g, player)
         if can_place(g, player, True, False, g.wonders[player]):
             return None
         return Reason("UPON-106", "you have no Small Realm in hand that you can pay")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(PlaceRealm(player, True, False, False, "UPON-106"))
         g.do(take_beans, player)
 
@@ -147,14 +161,15 @@ def take_beans(g: UponAFable, player: int) -> None:
 class TheWallsGrowTall(Dream):
     """Upgrade one Realm with a card from hand, paying its cost, then draw 1 Fate card."""
 
-    id, title, cost = "DR10", "The Walls Grow Tall", ""
+    id = "DR10"
+    title = "The Walls Grow Tall"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if can_place(g, player, False, True, g.wonders[player]):
             return None
         return Reason("UPON-115", "you have no Realm card in hand that fits and that you can pay")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(PlaceRealm(player, False, True, False, "UPON-115"))
         g.do(draw_cards, player, 1, TheWallsGrowTall.title)
 
@@ -162,44 +177,48 @@ class TheWallsGrowTall(Dream):
 class CandlelitLibrary(Dream):
     """Draw 2 Fate cards."""
 
-    id, title, cost = "DR11", "Candlelit Library", ""
+    id = "DR11"
+    title = "Candlelit Library"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if can_draw(g) else Reason("UPON-048", "there is no card to draw")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         draw(g, player, 2, me)
 
 
 class RummageInTheAttic(Dream):
     """Take any one card from the discard pile into your hand."""
 
-    id, title, cost = "DR12", "Rummage in the Attic", ""
+    id = "DR12"
+    title = "Rummage in the Attic"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if g.discard else Reason("UPON-048", "the discard pile is empty")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(TakeFromDiscard(player))
 
 
 class SpindleSnapped(Dream):
     """React, A7 before you pay: you need 3 Magic fewer to Empower this Story."""
 
-    id, title, cost = "DR13", "Spindle Snapped", ""
+    id = "DR13"
+    title = "Spindle Snapped"
     react, action_6 = True, False
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         """The question at which it is played counts the Magic."""
 
 
 class SaltOnTheSill(Dream):
     """React, when a Curse is revealed: it does not affect you; take 1 Magic."""
 
-    id, title, cost = "DR14", "Salt on the Sill", ""
+    id = "DR14"
+    title = "Salt on the Sill"
     react, action_6 = True, False
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.once[player] |= SHIELDED
         gain(g, player, MAGIC, me)
 
@@ -208,14 +227,15 @@ class MorningBell(Dream):
     """Turn or Action 6, or React if all your Fables sleep when Action 5 begins: remove all Deep
     Sleep tokens from one of your Realms (its Fables wake at once); take 1 Magic."""
 
-    id, title, cost = "DR15", "Morning Bell", ""
+    id = "DR15"
+    title = "Morning Bell"
     turn = react = True
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         asleep = any(g.sleep[place] for place in g.places(player))
         return None if asleep else none_left(g, MAGIC)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(ChooseRealm(player, True, MorningBell.title))
         gain(g, player, MAGIC, me)
 
@@ -223,38 +243,43 @@ class MorningBell(Dream):
 class SevenLeagueStep(Dream):
     """Turn: place two of your Fables this turn, one after the other."""
 
-    id, title, cost = "DR16", "Seven-League Step", "1 M"
+    id = "DR16"
+    title = "Seven-League Step"
+    cost = "1 M"
     turn, action_6 = True, False
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         """The Explore turn goes on with one Fable more; it knows whether there can be two."""
 
 
 class BorrowedFace(Dream):
     """Turn: the Fable you place this turn may Explore an occupied Story space."""
 
-    id, title, cost = "DR17", "Borrowed Face", "1 M"
+    id = "DR17"
+    title = "Borrowed Face"
+    cost = "1 M"
     turn, action_6 = True, False
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if any(g.explorers) else Reason("U-G2", "no Story space is occupied")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         """The Explore turn goes on with all spaces open."""
 
 
 class PickpocketImp(Dream):
     """Take 1 Magic from each of up to two other players."""
 
-    id, title, cost = "DR18", "Pickpocket Imp", ""
+    id = "DR18"
+    title = "Pickpocket Imp"
     solo_out = True
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if any(magic_of(g, seat) for seat in other_seats(g, player)):
             return None
         return Reason("UPON-069", "no other player has Magic")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         seats = tuple(map(seat_name, other_seats(g, player)))
         g.ask(ChoosePlayer(player, seats, "pickpocket", PickpocketImp.title))
 
@@ -263,10 +288,12 @@ class SpitefulPear(Dream):
     """Another player returns 1 Wonder and discards 1 Fate card, both of their choice. You take
     1 Magic."""
 
-    id, title, cost = "DR19", "Spiteful Pear", "1 *"
+    id = "DR19"
+    title = "Spiteful Pear"
+    cost = "1 *"
     solo_out = True
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         seats = tuple(map(seat_name, other_seats(g, player)))
         g.ask(ChoosePlayer(player, seats, "spite", SpitefulPear.title))
         g.do(take_one_magic, player, SpitefulPear.title)
@@ -280,28 +307,30 @@ def take_one_magic(g: UponAFable, player: int, source: str) -> None:
 class MaskedBall(Dream):
     """Swap one of your Wonders for one Wonder of another player, not a Castle; you choose both."""
 
-    id, title, cost = "DR20", "Masked Ball", ""
+    id = "DR20"
+    title = "Masked Ball"
     solo_out = True
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if can_swap(g, player):
             return None
         return Reason("U-G2", "there is nothing to swap")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(SwapWonder(player))
 
 
 class TheTortoisesDay(Dream):
     """If another player has more Realms than you, take 1 Follower; otherwise take 2 Magic."""
 
-    id, title, cost = "DR21", "The Tortoise's Day", ""
+    id = "DR21"
+    title = "The Tortoise's Day"
     solo_out = True
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, tortoise_gift(g, player))
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, tortoise_gift(g, player), me)
 
 
@@ -314,27 +343,30 @@ def tortoise_gift(g: UponAFable, player: int) -> Wonders:
 class EchoInTheWell(Dream):
     """Take all Wonders lying on one unoccupied Story space."""
 
-    id, title, cost = "DR22", "Echo in the Well", "1 M"
+    id = "DR22"
+    title = "Echo in the Well"
+    cost = "1 M"
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if TakeFromSpace(player).options(g):
             return None
         return Reason("U-G2", "no Wonders lie on an unoccupied space")
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.ask(TakeFromSpace(player))
 
 
 class NorthWindsGift(Dream):
     """Take 3 Magic. Every other player takes 1 Magic."""
 
-    id, title, cost = "DR23", "North Wind's Gift", ""
+    id = "DR23"
+    title = "North Wind's Gift"
     solo_out = True
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, MAGIC)
 
-    def dream(g: Any, me: int, player: int) -> None:
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
         gain(g, player, 3 * MAGIC, me)
         for seat in other_seats(g, player):
             gain(g, seat, MAGIC, me)

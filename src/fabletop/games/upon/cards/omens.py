@@ -1,9 +1,8 @@
 """The nine Blessings and Curses (U-G3)."""
 
-from typing import Any
-
 from ..fate import Blessing, Curse
 from ..sleep import ChooseRealm
+from ..state import UponAFable
 from ..supply import DiscardCard, GainWonder, ReturnWonder, gain, give_back
 from ..wonders import FOLLOWER, KINDS, MAGIC, OF_MAGIC
 
@@ -11,40 +10,44 @@ from ..wonders import FOLLOWER, KINDS, MAGIC, OF_MAGIC
 class StarfallNight(Blessing):
     """Every player takes 2 Magic."""
 
-    id, title = "B1", "Starfall Night"
+    id = "B1"
+    title = "Starfall Night"
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         gain(g, player, 2 * MAGIC, StarfallNight.title)
 
 
 class RaisedFromTheAshes(Blessing):
     """Each player with the fewest Realms (all tied) takes 1 Follower."""
 
-    id, title = "B2", "Raised from the Ashes"
+    id = "B2"
+    title = "Raised from the Ashes"
 
-    def concerns(g: Any, player: int) -> bool:
+    def concerns(self, g: UponAFable, player: int) -> bool:
         fewest = min(g.realm_count(seat) for seat in range(g.seats))
         return bool(g.realm_count(player) == fewest)
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         gain(g, player, FOLLOWER, RaisedFromTheAshes.title)
 
 
 class OpenHandedDawn(Blessing):
     """Every player takes 1 Love or 1 Honour."""
 
-    id, title = "B3", "Open-Handed Dawn"
+    id = "B3"
+    title = "Open-Handed Dawn"
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         g.ask(GainWonder(player, OpenHandedDawn.title))
 
 
 class TitheOfThorns(Curse):
     """Every player returns 1 Magic per Large and Epic Realm in play."""
 
-    id, title = "C1", "Tithe of Thorns"
+    id = "C1"
+    title = "Tithe of Thorns"
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         _, large, epic = g.sizes(player)
         due = min(large + epic, g.wonders[player] & OF_MAGIC)
         give_back(g, player, due * MAGIC, TitheOfThorns.title)
@@ -53,14 +56,15 @@ class TitheOfThorns(Curse):
 class TheJealousLookingGlass(Curse):
     """Each player with the most Ever Afters in play (at least 1, all tied) returns 2 Wonders."""
 
-    id, title = "C2", "The Jealous Looking-Glass"
+    id = "C2"
+    title = "The Jealous Looking-Glass"
 
-    def concerns(g: Any, player: int) -> bool:
+    def concerns(self, g: UponAFable, player: int) -> bool:
         """In solo play only with three or more."""
         most = max(3 if g.is_solo() else 1, *map(len, g.ever_afters), 0)
         return len(g.ever_afters[player]) == most
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         for _ in range(2):
             g.ask(ReturnWonder(player, KINDS, "UPON-031", TheJealousLookingGlass.title))
 
@@ -69,35 +73,39 @@ class TheLongYawn(Curse):
     """Each player with 4 or more Fables awake puts 1 Deep Sleep token on an own Realm that is
     awake; it comes off in Action 9 of this Story."""
 
-    id, title = "C3", "The Long Yawn"
+    id = "C3"
+    title = "The Long Yawn"
 
-    def concerns(g: Any, player: int) -> bool:
+    def concerns(self, g: UponAFable, player: int) -> bool:
         return bool(g.awake[player] >= 4)
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         g.ask(ChooseRealm(player, False, TheLongYawn.title))
 
 
 class MothEatenPages(Curse):
     """Every player discards down to 2 Fate cards."""
 
-    id, title = "C4", "Moth-Eaten Pages"
+    id = "C4"
+    title = "Moth-Eaten Pages"
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         g.ask(DiscardCard(player, 2, "UPON-031"))
 
 
 class ParchedWells(Curse):
     """All Wonders lying on Story spaces go to the Earth (Action 2 then refills as usual)."""
 
-    id, title = "C5", "Parched Wells"
+    id = "C5"
+    title = "Parched Wells"
     on_board = True
 
 
 class BrokenPromises(Curse):
     """Every player returns 1 Love or 1 Honour."""
 
-    id, title = "C6", "Broken Promises"
+    id = "C6"
+    title = "Broken Promises"
 
-    def befall(g: Any, player: int) -> None:
+    def befall(self, g: UponAFable, player: int) -> None:
         g.ask(ReturnWonder(player, ("Love", "Honour"), "UPON-031", BrokenPromises.title))
