@@ -96,7 +96,7 @@ def test_the_next_card_of_the_restless_court_is_turned_up_after_each_ritual() ->
         },
     )
     known = [card for pile in table.g.view(1)["piles"] for card in pile["cards"]]
-    assert known[0]["blessed"] == ("mushrooms",) and known[1:] == [None] * 10
+    assert known[0]["blessed"] == ["mushrooms"] and known[1:] == [None] * 10
     table.choose("A1>A4").says("forest is neither blessed nor cursed")
     known = [card for pile in table.g.view(None)["piles"] for card in pile["cards"]]
     assert known[0]["blessed"] == ("hills",) and known[1:] == [None] * 9

@@ -2,13 +2,16 @@
 
 from typing import Any
 
+import msgspec
+
 from tests.games.upon.table import choices, label, pile, seat, upon
 from tests.games.upon.test_empowering import EPIC, LARGE, SMALL, empower, final, forecast
 from tests.scenario import Scenario, rule
 
 
 def outcomes(table: Scenario, viewer: int | None = 0) -> dict[str, Any]:
-    return table.g.view(viewer)["outcomes"]  # type: ignore[no-any-return]
+    told: dict[str, Any] = msgspec.to_builtins(table.g.view(viewer).outcomes)
+    return told
 
 
 def concerned(table: Scenario) -> list[int]:
