@@ -88,8 +88,7 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         return self.worded(self.parts(g, choice))
 
     def offer(self, g: Any, choice: Choice) -> Offer:
-        parts = self.parts(g, choice)
-        return Offer(choice, self.text(g, choice), self.worded(parts), parts)
+        return Offer(choice, self.text(g, choice), self.label(g, choice), self.parts(g, choice))
 
     def parse(self, g: Any, text: str) -> Choice:
         """The choice a player meant. What is none comes back as it is, to be refused."""

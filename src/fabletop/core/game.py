@@ -47,7 +47,7 @@ class Game(Struct, frozen=True):
     options: tuple[Option, ...]
     state: type[State]
     setup: Callable[[int, Mapping[str, Any], Rng], State]
-    table: Callable[[Any, int | None], View]  # what a seat, or a spectator, may know
+    table: Callable[[Any, int | None], Any]  # what a seat, or a spectator, may know
     result: Callable[[Any], Result]  # who won a game that is over, and how
     view: type[View] = View  # the form of what `table` returns
     position: type[Position] = Position  # the form of a position; without fields there is none

@@ -183,7 +183,7 @@ def test_salt_on_the_sill_is_played_only_against_curses() -> None:
 @rule("U-A33", "UPON-090")
 def test_morning_bell_wakes_a_realm_on_the_own_turn() -> None:
     player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 2])
-    table = upon(player, OTHER)
+    table = upon(player, OTHER, story=4)
     assert table.g.left_to_commit(0) == 2
     table.choose("play Morning Bell").asks(0, "ChooseRealm", ["Acorn Hollow"])
     table.choose("Acorn Hollow").asks(0, "Explore")
@@ -194,14 +194,14 @@ def test_morning_bell_wakes_a_realm_on_the_own_turn() -> None:
 def test_who_wakes_a_fable_gets_turns_again() -> None:
     """Morning Bell by the Play Card space, with the last Fable that was awake."""
     player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 0])
-    table = upon(player, seat())
+    table = upon(player, seat(), story=4)
     table.choose("Play Card").choose("Morning Bell").choose("Home")
     table.choose("stay home", 1).asks(0, "Explore")
 
 
 def test_morning_bell_in_action_6() -> None:
-    player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 2])
-    table = upon(player, OTHER, story=3, action=6).choose("Morning Bell")
+    player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 1])
+    table = upon(player, OTHER, story=6, action=6).choose("Morning Bell")
     table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow"]).choose("Acorn Hollow")
     assert table.g.sleep[:2] == [1, 0]
 
@@ -210,18 +210,18 @@ def test_morning_bell_in_action_6() -> None:
 def test_morning_bell_is_for_those_whose_fables_all_sleep() -> None:
     """They get no turn in Action 5, so they are asked when it begins."""
     sleeper = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 2])
-    table = upon(sleeper, seat(), starter=1)
+    table = upon(sleeper, seat(), story=4, starter=1)
     table.asks(0, "ReactToSleep", ["play Morning Bell", "pass"]).choose("play Morning Bell")
     table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow"]).choose("Home").asks(1, "Explore")
     assert table.g.left_to_commit(0) == 2 and has(table, 0, "1M")
     table.choose("stay home").asks(0, "Explore")
-    table = upon(sleeper, seat(), starter=1).refuses(0, "wake", "U-G1", "wakes sleepers")
+    table = upon(sleeper, seat(), story=4, starter=1).refuses(0, "wake", "U-G1", "wakes sleepers")
     table.choose("pass").asks(1, "Explore").choose("stay home").asks(1, "Explore")
 
 
 def test_morning_bell_needs_no_question_where_a_fable_is_awake() -> None:
     player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 2])
-    upon(player, OTHER).asks(0, "Explore")
+    upon(player, OTHER, story=4).asks(0, "Explore")
 
 
 @rule("U-G5")
@@ -303,7 +303,7 @@ def test_the_first_placement_may_bring_the_second_fable_in_many_ways(
     player: dict[str, Any], way: tuple[str, ...]
 ) -> None:
     others = [seat(), seat(), seat()]
-    table = upon(player, *others, spaces={"Add Small Realm": "1M"})
+    table = upon(player, *others, story=4, spaces={"Add Small Realm": "1M"})
     table.choose("play Seven-League Step")
     for choice in way:
         table.choose(choice)
@@ -331,7 +331,7 @@ def test_a_dream_for_the_turn_is_not_lost_by_waiting() -> None:
     table = upon(face, seat(), fables={"1 Magic": [1]}).choose("play Borrowed Face")
     table.refuses(0, "wait", "U-A44", "would lose")
     bell = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 1], **fox)
-    table = upon(bell, seat()).choose("play Morning Bell").choose("Acorn Hollow")
+    table = upon(bell, seat(), story=4).choose("play Morning Bell").choose("Acorn Hollow")
     table.choose("wait").asks(1, "Explore")
 
 

@@ -10,6 +10,7 @@ from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
 from .drafting import ROUNDS
 from .drawing import board_svg
+from .epilogue import result
 from .evaluate import evaluate
 from .options import OPTIONS
 from .picture import picture
@@ -18,6 +19,7 @@ from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
 from .state import Fabled
+from .view import table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -45,6 +47,8 @@ GAME = Game(
     options=OPTIONS,
     state=Fabled,
     setup=setup,
+    table=table,
+    result=result,
     place=place,
     evaluate=evaluate,
     picture=picture,

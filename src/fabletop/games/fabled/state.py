@@ -7,7 +7,6 @@ from msgspec import field
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import step
-from fabletop.core.result import Result
 from fabletop.core.state import State
 
 from .abilities import (
@@ -235,16 +234,6 @@ class Fabled(State):
         if type(player) is not int or player not in range(self.seats):
             return Reason("", f"there is no seat {player!r:.20} at this table")
         return Reason("FAB-022", f"seat {self.waiting()[0] + 1} decides now")
-
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        from .view import table  # the view is written in terms of all chapters
-
-        return table(self, viewer)
-
-    def result(self) -> Result | None:
-        from .epilogue import result  # that chapter is written in terms of this state
-
-        return result(self) if self.phase == OVER else None
 
 
 def ally_class(name: str) -> type[Ally]:

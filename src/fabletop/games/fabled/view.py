@@ -41,6 +41,7 @@ LEGEND: Final = {
 def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
     seats = range(g.seats)
     return {
+        **g.common(viewer),
         "scenario": scenario(g),
         "chapter": g.chapter,
         "last_chapter": g.last_chapter,

@@ -8,12 +8,14 @@ from fabletop.core.game import Game, Option
 
 from .board import DIFFICULTIES
 from .drawing import board_svg
+from .ending import result
 from .evaluate import evaluate
 from .picture import picture
 from .position import place
 from .reading import printed
 from .setup import setup
 from .state import Fame
+from .view import table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -58,6 +60,8 @@ GAME = Game(
     ),
     state=Fame,
     setup=setup,
+    table=table,
+    result=result,
     place=place,
     evaluate=evaluate,
     picture=picture,

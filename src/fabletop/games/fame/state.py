@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from msgspec import field
 
 from fabletop.core.errors import Reason
-from fabletop.core.result import Result
 from fabletop.core.state import State, Token
 
 from .board import DEPLOYED_LIMIT, NONE, RIVAL
@@ -216,16 +215,6 @@ class Fame(State):
         if type(player) is not int or player not in range(self.seats):
             return Reason("", f"there is no seat {player!r:.20} at this table")
         return Reason("FAME-023", f"seat {self.waiting()[0] + 1} has to decide something first")
-
-    def result(self) -> Result | None:
-        from .ending import result  # that chapter is written in terms of this state
-
-        return result(self) if self.ended else None
-
-    def table(self, viewer: int | None) -> dict[str, Any]:
-        from .view import table
-
-        return table(self, viewer)
 
 
 def side_name(g: Fame, side: int) -> str:

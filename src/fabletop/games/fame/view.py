@@ -23,6 +23,7 @@ FIGHTING: Final = ("attack ", "trait ", "item ")
 def table(g: Fame, viewer: int | None) -> dict[str, Any]:
     judged = g.active if viewer is None else viewer
     return {
+        **g.common(viewer),
         "champion_space": g.champion_space(),
         "champion": champion(g),
         "phase": g.phase,

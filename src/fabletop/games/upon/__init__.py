@@ -11,7 +11,7 @@ from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import printed
 from .picture import picture
-from .position import place
+from .position import UponPosition, place, position_of
 from .scoring import result
 from .setup import setup
 from .state import UponAFable
@@ -97,4 +97,6 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    position=UponPosition,
+    position_of=position_of,
 )

@@ -12,7 +12,7 @@ from .fate import CURSE_PROOF, OMENS
 from .playing import might_be_held, play_card
 from .state import SHIELDED, UponAFable
 from .supply import in_words
-from .wonders import shown
+from .wonders import KINDS, count, shown
 
 SHIELD = "SaltOnTheSill"  # the Dream that wards off a Curse
 
@@ -109,9 +109,9 @@ def fulfil_omen(g: UponAFable) -> None:
     """Whom it concerns is settled for all first, then it happens in turn order (U-A35)."""
     card = OMENS[g.omen]
     if card.on_board:
-        parched = sum(g.lying)
+        parched = {kind: sum(count(pile, kind) for pile in g.lying) for kind in KINDS}
         g.lying = [0] * len(g.lying)
-        g.events.append(WellsParched(shown(parched)))
+        g.events.append(WellsParched({kind: many for kind, many in parched.items() if many}))
         return
     for player in g.in_turn():
         if card.concerns(g, player) and not (card.kind == "Curse" and is_safe(g, player)):
