@@ -1,5 +1,21 @@
 // Generated from src/fabletop/server/messages.py by `make protocol`. Do not edit.
 
+/** The question before a viewer. */
+export interface Asked {
+  ask: string;
+  prompt: string;
+}
+
+/** What a seat may know, or a spectator. Every game adds its own fields. */
+export interface View {
+  seats: number;
+  variants: Record<string, unknown>;
+  ply: number;
+  waiting: number[];
+  asked: Asked | null;
+  over: boolean;
+}
+
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
 export interface Problem {
   code: string;
@@ -203,7 +219,7 @@ export interface ResultInfo {
 export interface Position {
   ply: number;
   viewer: number | null;
-  view: Record<string, unknown>;
+  view: View;
   question: QuestionInfo | null;
   asked: string[];
   result: ResultInfo | null;

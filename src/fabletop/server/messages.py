@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fabletop.core.views import View
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -253,7 +255,7 @@ class Position(Struct):
 
     ply: int
     viewer: int | None
-    view: dict[str, Any]
+    view: View  # of the game: see its `view.py`
     question: QuestionInfo | None
     asked: list[str]  # for each waiting seat, one sentence: whose decision and what about
     result: ResultInfo | None

@@ -1,7 +1,7 @@
 """Writes the types of the page: `python -m fabletop.server.typescript web/src` (`make protocol`).
 
-`protocol.ts` comes from the messages of the server, `games/<game>/view.ts` from the structs of that
-game's view and from its events.
+`protocol.ts` comes from the messages of the server, `games/<game>/types.ts` from the structs of
+that game's view and from its events.
 """
 
 import sys
@@ -15,6 +15,7 @@ from msgspec import inspect as mi
 from fabletop.core.events import Event, Secret
 from fabletop.core.game import Game
 from fabletop.core.names import defined_in
+from fabletop.core.views import Asked, View
 from fabletop.games import GAMES
 
 from . import messages
@@ -33,7 +34,7 @@ PLAIN: dict[Any, str] = {
 def typescript() -> str:
     """All message types as TypeScript interfaces, in the order of the file."""
     structs = [t for t in vars(messages).values() if isinstance(t, type) and is_message(t)]
-    parts = [interface(struct) for struct in structs]
+    parts = [interface(struct) for struct in (Asked, View, *structs)]
     for name in ("FromServer", "FromClient"):
         union = " | ".join(member.__name__ for member in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {union};\n")
@@ -42,7 +43,6 @@ def typescript() -> str:
 
 def board_types(game: Game) -> str:
     """The view of a game and its events as TypeScript."""
-    assert game.view is not None
     found: dict[str, type[Struct]] = {}
     gather(mi.type_info(game.view), found)
     events = sorted(defined_in(game.state.package, Event), key=lambda event: event.__name__)
@@ -128,7 +128,9 @@ def written(kind: Any) -> str:
 def files() -> dict[str, str]:
     """What is generated, by its path below `web/src`."""
     boards = {
-        f"games/{game.key}/view.ts": board_types(game) for game in GAMES.values() if game.view
+        f"games/{game.key}/types.ts": board_types(game)
+        for game in GAMES.values()
+        if game.view is not View
     }
     return {"protocol.ts": typescript(), **boards}
 

@@ -7,6 +7,7 @@ import type {
   TableInfo,
   UndoInfo,
   Update,
+  View,
 } from "../protocol";
 import { vi } from "vitest";
 import type { BoardProps } from "../games/module";
@@ -50,8 +51,13 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
+export function view(changes: Partial<View> = {}): View {
+  const plain = { seats: 2, variants: {}, ply: 0, waiting: [], asked: null, over: false };
+  return { ...plain, ...changes };
+}
+
 export function position(ply: number, more: Partial<Position> = {}): Position {
-  return { ply, viewer: 0, view: {}, question: null, asked: [], result: null, ...more };
+  return { ply, viewer: 0, view: view(), question: null, asked: [], result: null, ...more };
 }
 
 export function line(ply: number, text = `line of ${ply}`, player: number | null = 0): LogLine {

@@ -8,7 +8,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts, Subject
 
-from .board import COLOURS, INDEX, SPACES, TERRAIN, Space
+from .board import COLOURS, INDEX, SPACES, TERRAIN, Colour, Space, Terrain
 from .druids import DRUID, Group, counts, druid_count, size, spelled
 from .ritual_cards import RITUALS, RitualCard
 from .scoring import end_game
@@ -81,7 +81,7 @@ class RitualHeld(Event, frozen=True):
 
     player: int
     space: str
-    terrain: str
+    terrain: Terrain
     card: str
     title: str
     cursed: bool
@@ -89,7 +89,7 @@ class RitualHeld(Event, frozen=True):
     removed: str
     remaining: str
     value: int
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
 
     def text(self, say: Voice) -> str:
         head = f"Ritual on {self.space} ({self.title}): {self.terrain}"

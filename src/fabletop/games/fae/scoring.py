@@ -4,7 +4,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
 from fabletop.core.result import Result, ScoreLine, ranks
 
-from .board import COLOURS
+from .board import COLOURS, Colour
 from .ritual_cards import SPIRITS
 from .state import NO_MOVES, Fae
 
@@ -13,7 +13,7 @@ class Revealed(Event, frozen=True):
     """A player's spirit card is turned over at the end."""
 
     player: int
-    colour: str
+    colour: Colour
     cards: int
 
     def text(self, say: Voice) -> str:
@@ -40,7 +40,7 @@ def end_game(g: Fae, why: str) -> None:
         g.show(spirit)
     for seat in range(g.seats):
         g.scores[g.colour(seat)] += g.cards[seat]
-        g.emit(Revealed(seat, g.faces[seat], g.cards[seat]))
+        g.emit(Revealed(seat, COLOURS[g.colour(seat)], g.cards[seat]))
 
 
 def result(g: Fae) -> Result:

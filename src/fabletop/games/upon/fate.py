@@ -9,7 +9,7 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from fabletop.core.cards import Box, Card, Modifies, Stat, When
 from fabletop.core.errors import Reason
@@ -46,13 +46,18 @@ OMENS: Final = OMEN_BOX.cards
 BY_TITLE: Final[dict[str, str]] = {}
 
 
+CardKind = Literal[
+    "Small Realm", "Large Realm", "Epic Realm", "Ever After", "Dream", "Blessing", "Curse"
+]
+
+
 class CardView(Shown, frozen=True, kw_only=True):
     """A card that lies open, or that the viewer knows."""
 
     key: str
     id: str
     title: str
-    kind: str
+    kind: CardKind
     text: str
     cost: dict[str, int]  # Blessings and Curses cost nothing
     any: int  # how many Wonders of any kind the cost also has
@@ -65,7 +70,7 @@ class Fate(Card, kind=True):
     box: ClassVar[Box["Fate"]] = BOX
     id: ClassVar[str] = ""
     cost: ClassVar[str] = ""
-    kind: ClassVar[str] = ""
+    kind: ClassVar[CardKind]
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
@@ -165,7 +170,7 @@ class BlessingOrCurse(Card, kind=True):
 
     box: ClassVar[Box["BlessingOrCurse"]] = OMEN_BOX
     id: ClassVar[str] = ""
-    kind: ClassVar[str] = ""
+    kind: ClassVar[CardKind]
     on_board: ClassVar[bool] = False  # it concerns the Story Board and no player
 
     def concerns(self, g: "UponAFable", player: int) -> bool:

@@ -1,7 +1,7 @@
 """The state of a game of Upon a Fable, and questions one may ask about it."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec import field
 
@@ -15,7 +15,8 @@ from .fate import BOX, FATES, Fate
 from .wonders import Wonders, least, pile_of
 
 EARTH: Final = pile_of(MOST_TOKENS)
-SIZES: Final = ("", "Small", "Large", "Epic")
+Size = Literal["Small", "Large", "Epic"]
+SIZES: Final[dict[int, Size]] = {1: "Small", 2: "Large", 3: "Epic"}
 HOME: Final = "Home"  # what the Home Realm is called while no card lies on it
 
 # What a player has used up or enjoys this Story: bits of `once`.

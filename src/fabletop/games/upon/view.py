@@ -65,7 +65,7 @@ class RealmView(Shown, frozen=True):
     slot: int
     home: bool
     title: str
-    size: str
+    size: Literal["Small", "Large", "Epic"]
     cards: list[CardView]
     sleep: int
     fresh: int

@@ -1,7 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
 import type { OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
-import { boardProps, seat, table } from "../../table/fakes";
+import { boardProps, seat, table, view } from "../../table/fakes";
 import type { BoardProps } from "../module";
 import { share } from "./desk.svelte";
 import { spotOf } from "./locations";
@@ -63,6 +63,7 @@ export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}
 
 export function someView(changes: Partial<FabledView> = {}): FabledView {
   return {
+    ...view(),
     scenario: { key: "cornerstones", title: "Cornerstones of the Universe", text: "", extras: [] },
     chapter: 5,
     last_chapter: false,
@@ -201,7 +202,7 @@ export function somePosition(
   return {
     ply: 40,
     viewer: 0,
-    view: someView(view) as unknown as Record<string, unknown>,
+    view: someView(view),
     question,
     asked: [],
     result: null,

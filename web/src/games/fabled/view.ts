@@ -1,5 +1,5 @@
 // The table as the server describes it, for one reader.
-import type { Position } from "../../protocol";
+import type { Position, View } from "../../protocol";
 import { kept } from "./kept";
 import type { Terrain } from "./locations";
 import { withSpirits, type SpiritsInfo } from "./spirits/spirits";
@@ -120,7 +120,7 @@ export interface AbilityInfo {
   text: string;
 }
 
-export interface FabledView {
+export interface FabledView extends View {
   scenario: { key: string; title: string; text: string; extras: Extra[] };
   chapter: number;
   last_chapter: boolean;
@@ -160,7 +160,7 @@ let last: FabledView | undefined;
 export function viewOf({ view }: Position): FabledView {
   const found = views.get(view);
   if (found) return found;
-  last = kept(last, withSpirits(view as unknown as FabledView));
+  last = kept(last, withSpirits(view as FabledView));
   views.set(view, last);
   return last;
 }

@@ -91,10 +91,7 @@ describe("the map", () => {
 
   it("slides a group when news arrive, but not for those who want no motion", async () => {
     const news = [line(movedEvent("F1>B4"), 39)];
-    const view = someView({ druids: { B4: "URPK", E1: "R" } }) as unknown as Record<
-      string,
-      unknown
-    >;
+    const view = someView({ druids: { B4: "URPK", E1: "R" } });
     const position = somePosition({ ply: 39, view, question: null });
     for (const still of [false, true]) {
       vi.stubGlobal("matchMedia", () => ({ matches: still }));

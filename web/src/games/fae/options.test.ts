@@ -27,7 +27,7 @@ describe("options", () => {
   });
 
   it("tell situations apart that have the same ply", () => {
-    const taken = someView({ druids: { A1: "U" } }) as unknown as Record<string, unknown>;
+    const taken = someView({ druids: { A1: "U" } });
     expect(situationOf(somePosition())).toBe(situationOf(somePosition()));
     expect(situationOf(somePosition())).not.toBe(situationOf(somePosition({ view: taken })));
   });

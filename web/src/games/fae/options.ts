@@ -1,6 +1,7 @@
 // What may be chosen now, taken from the options that the server gives and from nothing else.
 import type { Position, QuestionInfo } from "../../protocol";
 import { spaceOf, type Point } from "./map";
+import { viewOf } from "./view";
 
 export interface Options {
   kind: "move" | "ritual" | "none";
@@ -35,7 +36,7 @@ export function labelOf(question: QuestionInfo | null, choice: string): string {
 
 /** Tells one situation from another: the ply alone does not, because moves can be taken back. */
 export function situationOf(position: Position): string {
-  const { druids, isolated } = position.view;
+  const { druids, isolated } = viewOf(position);
   return JSON.stringify([position.ply, position.viewer, druids, isolated]);
 }
 

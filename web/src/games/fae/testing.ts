@@ -58,6 +58,11 @@ export const DRUIDS: Record<string, string> = {
 
 export function someView(changes: Partial<FaeView> = {}): FaeView {
   return {
+    seats: 4,
+    variants: {},
+    ply: 40,
+    waiting: [2],
+    asked: null,
     druids: DRUIDS,
     held: ["L3"],
     isolated: [],
@@ -102,7 +107,7 @@ export function somePosition(changes: Partial<Position> = {}): Position {
   return {
     ply: 38,
     viewer: 2,
-    view: someView() as unknown as Record<string, unknown>,
+    view: someView(),
     question: { ask: "Move", prompt: "move one group", options: MOVES.map((m) => option(m)) },
     asked: ["Mara"],
     result: null,

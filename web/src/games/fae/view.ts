@@ -1,58 +1,11 @@
-// The parts of a Fae position that the board draws.
+// Reading a position of Fae: the types are generated from the game's own structs.
 import type { Position } from "../../protocol";
-import type { Colour } from "./druids";
-import type { Terrain } from "./map";
+import type { FaeView, MovedEvent, RitualHeldEvent } from "./types";
 
-export interface RitualCardView {
-  blessed: Terrain[];
-  cursed: Terrain | null;
-  title: string;
-}
-
-export interface PileView {
-  value: number;
-  /** The next card first; null is a covered card. */
-  cards: (RitualCardView | null)[];
-}
-
-export interface FaeView {
-  druids: Record<string, string>;
-  held: string[];
-  isolated: string[];
-  scores: Record<Colour, number>;
-  cards: number[];
-  spirits: (Colour | null)[];
-  piles: PileView[];
-  rituals: number;
-  ended: string;
-  over: boolean;
-}
+export type { FaeView, MovedEvent, PileView, RitualCardView, RitualHeldEvent } from "./types";
 
 export function viewOf(position: Position): FaeView {
-  return position.view as unknown as FaeView;
-}
-
-export interface MovedEvent {
-  event: "Moved";
-  player: number;
-  source: string;
-  target: string;
-  druids: string;
-}
-
-export interface RitualHeldEvent {
-  event: "RitualHeld";
-  player: number;
-  space: string;
-  terrain: Terrain;
-  card: string;
-  title: string;
-  cursed: boolean;
-  bonus: number;
-  removed: string;
-  remaining: string;
-  value: number;
-  colours: Colour[];
+  return position.view as FaeView;
 }
 
 type Event = Record<string, unknown>;

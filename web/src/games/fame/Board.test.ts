@@ -162,7 +162,7 @@ describe("the board", () => {
     };
     const { view } = somePosition();
     const decks = {
-      ...(view["decks"] as object),
+      ...(view as unknown as { decks: object }).decks,
       fate: { left: 60, top: null, discards: ["F01", "F63"] },
     };
     const changes = { rival, combat: null, legend_tokens: [13, 22], decks } as never;

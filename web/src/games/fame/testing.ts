@@ -1,7 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
 import type { Foresight, OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
-import { boardProps, seat, table } from "../../table/fakes";
+import { boardProps, seat, table, view } from "../../table/fakes";
 import { share } from "./selection.svelte";
 import type { DeckView, FameView, FoeView, PlayerView } from "./view";
 
@@ -88,6 +88,7 @@ const deck = (left: number, discards: string[] = []): DeckView => ({ left, top: 
 
 export function someView(changes: Partial<FameView> = {}): FameView {
   return {
+    ...view(),
     champion_space: 100,
     champion: null,
     phase: "day",
@@ -173,7 +174,7 @@ export function somePosition(
   return {
     ply: 20,
     viewer: 0,
-    view: someView(view) as unknown as Record<string, unknown>,
+    view: someView(view),
     question: { ask: "Day", prompt: "fight The Multipede and The Ettin", options: DAY },
     asked: ["Mira"],
     result: null,

@@ -1,5 +1,5 @@
 // The parts of a position of Fame and Fable that the board draws; ids name cards, see cards.ts.
-import type { Position } from "../../protocol";
+import type { Position, View } from "../../protocol";
 import type { AttackType } from "./cards";
 
 export type Side = number | "rival";
@@ -116,7 +116,7 @@ export interface DeckView {
   discards: string[];
 }
 
-export interface FameView {
+export interface FameView extends View {
   champion_space: number;
   champion: Side | null;
   phase: Phase;
@@ -145,7 +145,7 @@ export interface FameView {
 }
 
 export function viewOf(position: Position): FameView {
-  return position.view as unknown as FameView;
+  return position.view as FameView;
 }
 
 /** Whose camp and hand lie open in front of the reader; a spectator sits with the active player. */

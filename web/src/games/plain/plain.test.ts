@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { boardProps, position } from "../../table/fakes";
+import { boardProps, position, view } from "../../table/fakes";
 import Board from "./Board.svelte";
 import faeWords from "../fae/words";
 import { somePosition, someTable } from "../fae/testing";
@@ -28,9 +28,9 @@ describe("shapeOf", () => {
 
 describe("the plain board", () => {
   it("shows the view under headings, with names where there is a value per seat", () => {
-    const view = { seats: 2, waiting: [0], cards: [3, 5], druids: { A1: "UR", A2: "K" } };
+    const shown = { ...view({ waiting: [0] }), cards: [3, 5], druids: { A1: "UR", A2: "K" } };
     render(Board, {
-      props: boardProps({ position: position(0, { view }) }),
+      props: boardProps({ position: position(0, { view: shown }) }),
     });
     expect(screen.getAllByRole("heading").map((node) => node.textContent)).toEqual([
       "Cards",

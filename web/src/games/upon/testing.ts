@@ -32,6 +32,7 @@ export function someCard(title: string, changes: Partial<Card> = {}): Card {
     cost: {},
     any: 0,
     text: `What ${title} does.`,
+    when: "",
     ...changes,
   };
 }
@@ -121,6 +122,8 @@ export function someView(changes: Partial<UponView> = {}): UponView {
   return {
     seats: 3,
     waiting: [0],
+    asked: null,
+    ply: 60,
     over: false,
     variants: {},
     story: 5,
@@ -177,7 +180,7 @@ export function somePosition(
   return {
     ply: 40,
     viewer: 0,
-    view: view as unknown as Record<string, unknown>,
+    view: view,
     question: ask ? { ask, prompt: "decide", options } : null,
     asked: [],
     result: null,
