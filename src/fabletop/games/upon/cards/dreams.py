@@ -62,6 +62,7 @@ class ACottageAppears(Dream):
     """Add a Small Realm from your hand without paying its cost."""
 
     id, title, cost = "DR04", "A Cottage Appears", ""
+    brings = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -126,6 +127,7 @@ class BeansByTheGate(Dream):
     """Add a Small Realm from your hand, paying its cost, then take 2 Magic."""
 
     id, title, cost = "DR09", "Beans by the Gate", ""
+    brings = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -209,7 +211,7 @@ class MorningBell(Dream):
     Sleep tokens from one of your Realms (its Fables wake at once); take 1 Magic."""
 
     id, title, cost = "DR15", "Morning Bell", ""
-    turn = react = True
+    turn = react = brings = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
         asleep = any(g.sleep[place] for place in g.places(player))
