@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol lint format types pagetest unit soak rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms lint format types pagetest unit soak fuzz rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -49,6 +49,9 @@ $(PAGE): $(PACKAGES) $(WEB_SOURCES)
 protocol: setup  ## write web/src/protocol.ts from the server's messages
 	$(BIN)/python -m fabletop.server.typescript web/src/protocol.ts
 
+forms: setup     ## write the tables of positions into docs/protocol.md
+	$(BIN)/python -m tests.forms
+
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -71,6 +74,9 @@ unit: setup $(PAGE)   ## all Python tests, in parallel: engine, games, server, b
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)
+
+fuzz: setup      ## 100,000 damaged positions and records for every game
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 rules: setup     ## which rules have a test: tested/total for each prefix
 	@$(BIN)/python -m tests.rule_coverage

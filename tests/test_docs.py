@@ -12,7 +12,7 @@ import pytest
 
 from fabletop.core.record import Record
 from fabletop.games import GAMES, find_game
-from fabletop.games.fae.position import FIELDS
+from tests.forms import with_forms
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -90,8 +90,13 @@ def test_the_protocol_describes_every_game_and_every_field() -> None:
         view = game.new(game.fewest_seats).view(None)
         for field in view:
             assert f"`{field}`" in text, field
-    for field in (*FIELDS, *Record.__struct_fields__):
+    for field in Record.__struct_fields__:
         assert f"`{field}`" in text, field
+
+
+def test_the_forms_of_positions_are_current() -> None:
+    text = read("docs/protocol.md")
+    assert with_forms(text) == text, "run `make forms`"
 
 
 def test_the_readme_quotes_a_bench_of_every_game() -> None:

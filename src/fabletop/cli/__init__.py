@@ -1,5 +1,6 @@
 """The command line: play at a terminal, replay and verify records, read the rules."""
 
+import json
 import random
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ from fabletop import __version__
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
+from fabletop.core.position import json_schema
+from fabletop.core.position import markdown as position_markdown
 from fabletop.core.record import LARGEST, Match, Record, replay, start, steps, verify
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
@@ -122,6 +125,17 @@ def rules(
 def games() -> None:
     """List the games, their seats and options."""
     show_games(GAMES.values())
+
+
+@app.command()
+def schema(
+    game: GameKey,
+    markdown: Annotated[bool, typer.Option(help="Tables to read instead.")] = False,
+) -> None:
+    """The form of a position of a game, as a JSON Schema."""
+    form = find_game(game).position_form
+    written = position_markdown(form) if markdown else json.dumps(json_schema(form), indent=1)
+    console.print(written, markup=False, highlight=False, soft_wrap=True)
 
 
 @app.command()

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from .errors import BadPosition, BadTable, Reason
+from .position import Position, read
 from .rng import MASK, Rng
 from .state import State
 
@@ -45,7 +46,7 @@ class Game(Struct, frozen=True):
     options: tuple[Option, ...]
     state: type[State]
     setup: Callable[[int, Mapping[str, Any], Rng], State]
-    place: Callable[[Any, Mapping[str, Any]], None]  # turn a fresh game into a position
+    place: Callable[[Any, Any], None]  # turn a fresh game into a position
     evaluate: Callable[[Any, int], float]  # what a position is worth to a seat, for bots
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Mapping[str, Any], Sequence[str], int], list[list[Span]]]
@@ -53,6 +54,9 @@ class Game(Struct, frozen=True):
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    position: type[Position] | None = None  # the form of a position
+    # A moment of a game as a position; None where no position can tell it.
+    position_of: Callable[[Any], Position | None] | None = None
 
     def new(
         self,
@@ -66,9 +70,14 @@ class Game(Struct, frozen=True):
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")
-            self.place(g, position)
+            self.place(g, position if self.position is None else read(self.position, position))
         g.run()
         return g
+
+    @property
+    def position_form(self) -> type[Position]:
+        """The form of a position; a game without positions has one without fields."""
+        return self.position or Position
 
     @property
     def fewest_seats(self) -> int:

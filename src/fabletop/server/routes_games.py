@@ -1,5 +1,7 @@
 """HTTP: which games there are, their rules, and which options go together."""
 
+from typing import Any
+
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
@@ -7,6 +9,7 @@ from fabletop.ai.player import PLAYERS
 from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
+from fabletop.core.position import json_schema
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES
 
@@ -49,6 +52,12 @@ def rules(key: FromPath[str]) -> wire.RulebookInfo:
     return wire.RulebookInfo(key, book.title, introduction, told)
 
 
+@get("/schema/positions/{key:str}", sync_to_thread=False, responses=RESPONSES)
+def position_schema(key: FromPath[str]) -> dict[str, Any]:
+    """The form of a game's positions, as a JSON Schema."""
+    return json_schema(known(key).position_form)
+
+
 @post("/api/games/{key:str}/advice", status_code=200, sync_to_thread=False, responses=RESPONSES)
 def advice(key: FromPath[str], data: JSONBody[wire.AskAdvice]) -> wire.OptionsAdvice:
     """Which values of which options a table of this size may choose next, and why not others."""
@@ -69,4 +78,4 @@ def problem_of(reason: Reason | None) -> wire.Problem | None:
     return wire.Problem("bad_table", reason.text, reason.rule) if reason else None
 
 
-ABOUT_GAMES = (games, rules, advice)
+ABOUT_GAMES = (games, rules, position_schema, advice)

@@ -9,7 +9,7 @@ from fabletop.core.game import Game, Option
 from .drawing import board_svg
 from .evaluate import evaluate
 from .picture import picture
-from .position import place
+from .position import FaePosition, place, position_of
 from .ritual_cards import printed
 from .setup import setup
 from .state import Fae
@@ -57,6 +57,8 @@ GAME = Game(
     state=Fae,
     setup=setup,
     place=place,
+    position=FaePosition,
+    position_of=position_of,
     evaluate=evaluate,
     picture=picture,
     board_svg=drawn,

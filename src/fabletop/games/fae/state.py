@@ -71,7 +71,7 @@ class Fae(State):
         pending = self.agenda[-1] if self.agenda else None
         return {
             "druids": {SPACES[s]: spelled(g) for s, g in enumerate(self.groups) if g},
-            "held": [SPACES[space] for space in self.held],
+            "held": [SPACES[space] for space in sorted(self.held)],
             "isolated": list(getattr(pending, "spaces", ())),
             "scores": dict(zip(COLOURS, self.scores, strict=True)),
             "cards": list(self.cards),

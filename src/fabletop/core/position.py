@@ -1,0 +1,172 @@
+"""The form of a position: one struct per game, from which everything about it comes.
+
+    class ToyPosition(Position):
+        hands: Annotated[list[list[str]], about("the cards of each seat", rule="TOY-002")]
+        turn: Annotated[int, about("who is next", "seat 0", "TOY-004", ge=0)] | UnsetType = UNSET
+
+`read` checks what somebody gave against the struct and says which field is wrong and by which rule;
+`json_schema` and `markdown` describe the same fields to programs and people. What no type can say
+(no card in two places) is checked where the position is set up.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.inspect import Field, Metadata, StructType, Type, UnionType, type_info
+
+from .errors import BadPosition
+
+__all__ = ["UNSET", "Position", "UnsetType", "about", "given", "json_schema", "markdown", "read"]
+
+
+class Position(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A situation to begin from; it says only what differs from a fresh game. UNSET is left out."""
+
+
+Shape = TypeVar("Shape", bound=Position)
+Value = TypeVar("Value")
+
+
+def about(text: str, left_out: str = "", rule: str = "", **limits: Any) -> Meta:
+    """What a field means, what holds where it is left out, its rule, and limits of its value."""
+    told = {"rule": rule, "text": text, "left_out": left_out}
+    return Meta(description=text, extra=told, **limits)
+
+
+def given(value: Value | UnsetType, otherwise: Value) -> Value:
+    """The value of a field, or what holds where it was left out."""
+    return otherwise if isinstance(value, UnsetType) else value
+
+
+def read(shape: type[Shape], value: Any) -> Shape:
+    """The position that was given, or why it has not the form of one."""
+    try:
+        return msgspec.convert(value, shape)
+    except msgspec.ValidationError as error:
+        raise refusal(shape, str(error)) from None
+    except RecursionError:
+        raise BadPosition("a position is not nested that deep") from None
+
+
+# From the words of msgspec to a sentence with a field and a rule.
+
+KINDS: Final = {
+    "array": "a list",
+    "object": "an object with named fields",
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a fraction",
+    "bool": "true or false",
+    "null": "null",
+}
+EXPECTED: Final = re.compile(r"Expected `([^`]+)`(?:, got `(\w+)`)?(.*)")
+UNKNOWN: Final = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
+WHERE: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
+
+
+class Found(NamedTuple):
+    """A place in a shape: what is expected there, and what was last told about it."""
+
+    type: Type
+    text: str
+    rule: str
+
+
+def refusal(shape: type[Position], message: str) -> BadPosition:
+    """What msgspec says, as a sentence that names the field and cites its rule."""
+    matched = WHERE.fullmatch(message)
+    what, is_key, path = matched.groups() if matched else (message, None, None)
+    path = (path or "").lstrip(".")
+    found = look_up(shape, path)
+    name = path or "a position"
+    if unknown := UNKNOWN.fullmatch(what):
+        fields = found.type.fields if isinstance(found.type, StructType) else ()
+        known = ", ".join(field.encode_name for field in fields)
+        return BadPosition(f"{name} has no field {unknown[1]!r:.40}; it has: {known}", found.rule)
+    subject = f"every name in {name}" if is_key else name
+    about_it = f" ({found.text})" if found.text else ""
+    return BadPosition(f"{subject} {expectation(what)}{about_it}", found.rule)
+
+
+def expectation(what: str) -> str:
+    """`Expected ``array``, got ``int``` in plain words."""
+    if matched := EXPECTED.fullmatch(what):
+        kinds = " or ".join(KINDS.get(kind, kind) for kind in matched[1].split(" | "))
+        limit = matched[3].replace(" of length", " with a length of")
+        return f"is {kinds}{limit}" + (f", not {KINDS.get(matched[2], '')}" if matched[2] else "")
+    return f"cannot be: {what[:1].lower()}{what[1:]:.120}"
+
+
+def look_up(shape: type[Position], path: str) -> Found:
+    """What the shape tells about the value at a path such as `players[0].hero`."""
+    found = unwrapped(type_info(shape), "", "")
+    for part in re.findall(r"[^.\[\]]+|\[[^\]]*\]", path):
+        inner = step_into(found.type, part)
+        if inner is None:
+            break
+        found = unwrapped(inner, found.text, found.rule)
+    return found
+
+
+def step_into(kind: Type, part: str) -> Type | None:
+    for candidate in kind.types if isinstance(kind, UnionType) else (kind,):
+        if isinstance(candidate, Metadata):
+            candidate = candidate.type
+        if isinstance(candidate, StructType) and not part.startswith("["):
+            return next((f.type for f in candidate.fields if f.encode_name == part), None)
+        for name in ("item_type", "value_type"):
+            if part.startswith("[") and hasattr(candidate, name):
+                return getattr(candidate, name)  # type: ignore[no-any-return]
+    return None
+
+
+def unwrapped(kind: Type, text: str, rule: str) -> Found:
+    while isinstance(kind, Metadata):
+        told = kind.extra or {}
+        text, rule = told.get("text", text), told.get("rule") or rule
+        kind = kind.type
+    return Found(kind, text, rule)
+
+
+# For programs and for people.
+
+
+def json_schema(shape: type[Position]) -> dict[str, Any]:
+    """The form as a JSON Schema."""
+    return msgspec.json.schema(shape)
+
+
+def markdown(shape: type[Position]) -> str:
+    """The form as tables: one for the position, one for each kind of object in it."""
+    tables = []
+    for struct, path in structs(type_info(shape), ""):
+        head = f"Fields of {path}:\n\n" if path else ""
+        rows = "\n".join(row(field) for field in struct.fields)
+        tables.append(f"{head}| field | meaning | if left out |\n|---|---|---|\n{rows}\n")
+    return "\n".join(tables)
+
+
+def row(field: Field) -> str:
+    told: Mapping[str, Any] = {}
+    if isinstance(field.type, Metadata):
+        told = field.type.extra or {}
+    text, left_out = told.get("text", ""), told.get("left_out", "")
+    return f"| `{field.encode_name}` | {text} | {left_out or 'it must be given'} |"
+
+
+def structs(kind: Type, path: str) -> Iterator[tuple[StructType, str]]:
+    """All structs of a shape, outermost first, each with the field where it stands."""
+    kind = unwrapped(kind, "", "").type
+    if isinstance(kind, StructType):
+        yield kind, path
+        for field in kind.fields:
+            yield from structs(field.type, f"{path}.{field.name}" if path else f"`{field.name}`")
+    for name in ("item_type", "value_type"):
+        if hasattr(kind, name):
+            yield from structs(getattr(kind, name), path)
+    if isinstance(kind, UnionType):
+        for inner in kind.types:
+            yield from structs(inner, path)
