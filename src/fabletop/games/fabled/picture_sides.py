@@ -130,7 +130,7 @@ def ally_told(ally: Mapping[str, Any]) -> str:
         notes.append("tokens " + " ".join(map(str, ally["tokens"])))
     if ally["in_reserve"]:
         notes.append(f"{ally['in_reserve']} in reserve")
-    return ally["title"] + (f" ({'; '.join(notes)})" if notes else "")
+    return f"{ally['title']} ({'; '.join(notes)})" if notes else str(ally["title"])
 
 
 def spirits(view: Mapping[str, Any], columns: int) -> Iterator[Line]:
