@@ -2,13 +2,13 @@
 
 import pytest
 
-from fabletop.core.errors import BadPosition, BadTable
+from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from fabletop.games.fabled.state import ally_class
 from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
-from tests.games.fabled.table import asked, books, fabled, play
+from tests.games.fabled.table import asked, books, play
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -253,26 +253,6 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
             g.play(0, rng.choice(g.options(0)), trusted=True)
         courses.append(g.to_json())
     assert courses[0] == courses[1]
-
-
-def test_positions_of_the_spirits_are_checked() -> None:
-    for wrong, because in (
-        ({"tricks": ["Nonsense"]}, "Trick card"),
-        ({"tricks": ["SharedVisit", "SharedVisit"]}, "named twice"),
-        ({"shared": [3]}, "two Shared Visit tokens"),
-        ({"shared": [1, 1]}, "for each seat"),
-        ({"fortune": 4}, "Fortune token"),
-        ({"target": "sea"}, "prairie, mountain or forest"),
-        ({"mood": "gloomy"}, "spirits is an object"),
-    ):
-        with pytest.raises(BadPosition, match=because):
-            challenge("P02", "P02:1", "P02:1", spirits=wrong)
-    with pytest.raises(BadPosition, match="The Challenge only"):
-        fabled("P02", spirits={"books": "P"})
-    with pytest.raises(BadPosition, match="from its beginning or Trickery"):
-        challenge("P02", "P02:1", "P02:1", turn=1, phase="oblivion")
-    with pytest.raises(BadPosition, match="from its beginning or Trickery"):
-        challenge("P02", "P02:1", "P02:1", turn=0, phase="trickery")
 
 
 def test_pictures_show_the_spirits() -> None:
