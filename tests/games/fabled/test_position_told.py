@@ -59,10 +59,10 @@ def moments(g: Fabled, rng: Rng) -> Iterator[tuple[Fabled, FabledPosition]]:
 
 
 @pytest.mark.parametrize(("seats", "mode"), CHALLENGES)
-@pytest.mark.parametrize("difficulty", ["normal", "high"])
-def test_a_challenge_can_be_told_in_every_phase(seats: int, mode: str, difficulty: str) -> None:
+def test_a_challenge_can_be_told_in_every_phase(seats: int, mode: str) -> None:
     found: Counter[tuple[bool, str]] = Counter()
-    for seed, scenario in enumerate(("favor", "cornerstones", "thousand_ways")):
+    tables = (("favor", "low"), ("cornerstones", "high"), ("thousand_ways", "normal"))
+    for seed, (scenario, difficulty) in enumerate(tables):
         options = {"challenge": mode, "difficulty": difficulty, "scenario": scenario}
         g = FABLED.new(seats, seed, options)
         for moment, position in moments(g, Rng(seed)):
@@ -80,7 +80,7 @@ def test_a_challenge_can_be_told_in_every_phase(seats: int, mode: str, difficult
 def test_a_game_can_be_told_in_every_phase(seats: int) -> None:
     found: Counter[str] = Counter()
     tables = [o for o in option_sets(FABLED, seats) if o["challenge"] == "none"]
-    for seed, options in enumerate(tables[:5]):
+    for seed, options in enumerate(tables[:3]):
         compared: Counter[str] = Counter()
         for moment, position in moments(FABLED.new(seats, seed, options), Rng(seed)):
             if compared[str(position.phase)] < ENOUGH // 3:
