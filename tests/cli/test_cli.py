@@ -196,6 +196,17 @@ def test_bad_words_get_a_sentence_and_a_non_zero_exit(
     assert code == 2 and because in shown and "Traceback" not in shown
 
 
+def test_alone_a_scenario_brings_the_difficulty_it_can_be_played_at(fabletop: Fabletop) -> None:
+    alone = ("play", "fabled", "--seats", "you", "--seed", 3)
+    code, shown = fabletop(*alone, "--option", "scenario=thousand_ways", typed="quit\n")
+    assert code == 0 and "A Thousand Ways" in shown and "Normal" in shown
+    chosen = ("--option", "scenario=thousand_ways", "--option", "difficulty=low")
+    code, shown = fabletop(*alone, *chosen)
+    assert code == 2 and "CHL-135" in shown
+    code, shown = fabletop("board", "fabled", "--seats", 1)
+    assert code == 0 and "The Spirits" in shown
+
+
 def test_restless_court_may_be_chosen_with_yes(fabletop: Fabletop) -> None:
     words = ["play", "fae", "--option", "restless_court=yes"]
     assert "Restless Court" in fabletop(*words, typed="quit\n")[1]

@@ -55,6 +55,18 @@ async def test_what_cannot_be_a_table_is_refused_with_the_reason(lite: Site) -> 
     await lite.nobody().refused("no_session", "/api/tables", {"game": "fae", "seats": [you, bot]})
 
 
+async def test_alone_what_nobody_chose_gives_way_to_what_somebody_did(lite: Site) -> None:
+    mara = await lite.guest()
+    wanted = {"game": "fabled", "seats": [{"kind": "you"}]}
+    for chosen, difficulty in (({}, "low"), ({"scenario": "thousand_ways"}, "normal")):
+        table = await mara.post("/api/tables", {**wanted, "options": chosen})
+        assert table["options"]["difficulty"] == difficulty
+        assert table["options"]["challenge"] == "solo" and table["state"] == "playing"
+    refused = {"scenario": "thousand_ways", "difficulty": "low"}
+    problem = await mara.refused("bad_table", "/api/tables", {**wanted, "options": refused})
+    assert problem["rule"] == "CHL-135"
+
+
 async def test_the_lobby_lists_public_tables_and_the_own_ones(site: Site) -> None:
     mara, tom = await site.guest("Mara"), await site.guest("Tom")
     public = await mara.make_table("you", "open", public=True, title=" Come\nin ")

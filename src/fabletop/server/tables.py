@@ -8,6 +8,7 @@ from typing import Any, Final
 import structlog
 
 from fabletop.ai.player import find_player
+from fabletop.core.advice import suited
 from fabletop.core.game import Game
 from fabletop.games import GAMES, find_game
 
@@ -41,7 +42,8 @@ class Tables:
         if wanted.game not in GAMES:
             raise Refused("unknown_game", f"There is no game {wanted.game!r:.30}.")
         game = find_game(wanted.game)
-        row = new_row(game, host.id, len(wanted.seats), wanted.options, seed)
+        options = suited(game, len(wanted.seats), wanted.options)
+        row = new_row(game, host.id, len(wanted.seats), options, seed)
         row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
         row.position = dict(position) if position is not None else None
         seats = new_seats(game, row.id, wanted.seats, host)

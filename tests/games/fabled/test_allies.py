@@ -167,6 +167,22 @@ def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
     play(table, "use SoulGuardian.welcome", "stop").asks(0, "VisitPlace")
 
 
+@rule("FAB-A18")
+def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None:
+    table = fabled(
+        "P01 P10",
+        sages=["P01:4 P01:2", "P01:4"],
+        allies=["SoulGuardian", "Netherking"],
+        tokens={"Netherking": "P01"},
+        turn=0,
+        phase="movement",
+    ).choose("prairie")
+    table.asks(0, "EnterPlace").choose("HW3")
+    table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
+    play(table, "use SoulGuardian.welcome", "stop").asks(1, "UseAlly")
+    play(table, "use Netherking.stream", "take").asks(0, "VisitPlace")
+
+
 @rule("FAB-A29")
 def test_an_unlock_by_an_event_needs_no_token() -> None:
     """Even where all ten Feature tokens could be in use, an Event unlocks one more."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fabletop.core.events import Voice
 from fabletop.games.fabled.board import CARD_IDS
 from tests.games.fabled.spirits_table import (
     about,
@@ -462,8 +463,11 @@ def test_a_thousand_ways_counts_locations_for_escalation() -> None:
 
 @rule("CHL-140", "CHL-030")
 def test_high_support_for_a_prairie_is_a_book() -> None:
-    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="high", books="S")
+    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="high", books="")
     assert "a Book of Prairies" in story(table, "support")[0]
+    assert about(table, "paid")["price"] == "P", "they had none before, and now they pay with it"
+    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="normal", books="")
+    assert not story(table, "paid")
 
 
 @rule("CHL-141", "CHL-A07")
@@ -476,6 +480,9 @@ def test_high_support_for_a_mountain_is_a_conversion_or_a_book() -> None:
         "P02 F10", "P02:1", "F10:1", target="mountain", difficulty="high", books="PPPP"
     )
     assert "no Conversion is possible" in story(table, "support")[0]
+    told = [event.text(Voice(["Ann"])) for event in table.g.events]
+    support = next(n for n, line in enumerate(told) if "no Conversion is possible" in line)
+    assert told[support + 1] == "The Spirits took 1 Book of Prairies.", told
 
 
 @rule("CHL-142", "CHL-A28")
