@@ -108,7 +108,7 @@ async def test_a_whole_game_between_two_people(site: Site) -> None:
     assert None not in position[0]["view"]["spirits"]
     body = {"ply": position[0]["ply"], "choice": "A1>A2"}
     over = await mara.refused("illegal", f"/api/tables/{table}/play", body)
-    assert over["rule"] == "FAE-080"
+    assert over["rule"] == "FAE-081"
     await mara.refused("not_now", f"/api/tables/{table}/undo", {"ply": position[0]["ply"]})
 
 
