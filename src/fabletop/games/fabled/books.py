@@ -30,6 +30,11 @@ def _parts(exchange: str) -> tuple[int, int, int, int]:
 EXCHANGES: Final = {e: _parts(e) for e in (*CONVERSIONS, *TEMPLE, *TOWER, *LIBRARY)}
 
 
+def given_for(exchanges: tuple[str, ...]) -> tuple[str, ...]:
+    """What has to be given for one of them: "PP" for "PP>M"."""
+    return tuple(exchange.partition(">")[0] for exchange in exchanges)
+
+
 def exchanged(books: Books, exchange: str) -> Books:
     source, given, target, taken = EXCHANGES[exchange]
     new = list(books)

@@ -8,6 +8,7 @@ from fabletop.core.flow import Choice, Question
 
 from .abilities import (
     ABILITIES,
+    ACTION_D,
     ACTION_PHASE,
     AFTER_MOVEMENT,
     AFTER_STAGE_TWO,
@@ -35,6 +36,7 @@ DONE: Final = "done"
 MOMENTS: Final = {
     TURN_BEGINS: "at the start of your turn",
     ACTION_PHASE: "in your Action Phase",
+    ACTION_D: "as your action D",
     BEFORE_DECLARING: "before you declare a type",
     BETWEEN_STAGES: "between the Stages of your Movement Phase",
     AFTER_STAGE_TWO: "after Stage 2 of your Movement Phase",
