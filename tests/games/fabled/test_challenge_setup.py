@@ -205,6 +205,33 @@ def test_events_are_for_people_only() -> None:
     assert table.g.view(0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
 
 
+@rule("CHL-013")
+def test_the_view_tells_which_links_of_an_event_are_not_for_the_spirits() -> None:
+    """P01 and F02 meet by the Event alone, F02 and M02 by their heights."""
+    row = ("P01 F02 M02", "P01:4", "M02:1")
+    g = challenge(*row, event="AllPathsAreOpen").g
+    for active in (0, 1):
+        g.active = active
+        view = g.view(0)
+        assert [here["linked"] for here in view["row"]] == [True, True, None]
+        assert view["spirits"]["barred"] == ["P01"]
+    assert challenge(*row).g.view(0)["spirits"]["barred"] == []
+
+
+@rule("CHL-042", "CHL-A02", "CHL-A03")
+def test_the_view_tells_which_open_card_is_the_further_one() -> None:
+    table = challenge("P02", "P02:1", "P02:1", display={"prairie": "P09 P03", "forest": "F01"})
+    tries = table.g.view(None)["spirits"]["tries"]
+    assert tries["prairie"] == [
+        {"card": "P03", "which": "further"},
+        {"card": "P09", "which": "closer"},
+    ]
+    assert tries["forest"] == [{"card": "F01", "which": "closer"}]
+    table = spirits_turn("M02", "M02:1", "M02:2", display={"prairie": "P09 P03"}, books="PPP")
+    tried = [e["about"] for e in table.g.view(0)["spirits"]["story"] if e["kind"] == "searched"]
+    assert tried[0]["card"] == "P03" and tried[0]["which"] == "further", "the rule says the same"
+
+
 @rule("CHL-A24", "CHL-111")
 def test_trick_cards_are_hidden_from_everybody() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1", spirits={"tricks": ["RestlessFeet"]})
