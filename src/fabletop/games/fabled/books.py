@@ -124,7 +124,7 @@ class Convert(Question, frozen=True):
         if self.least > 1 and not can_convert(
             exchanged(books, choice), self.least - 1, self.exchanges
         ):
-            return Reason("FAB-A36", f"after this the other {self.least - 1} could not be made")
+            return Reason("FAB-A36", f"after this {self.least - 1} more could not be made")
         return None
 
     def options(self, g: Fabled) -> list[Choice]:
