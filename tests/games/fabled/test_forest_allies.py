@@ -294,6 +294,15 @@ def test_swamp_witch_cannot_help_where_the_effect_cannot_be_resolved() -> None:
     table = fabled("M12", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
     assert books(table) == "PPPPPP" and len(table.g.tokens["SwampWitch"]) == 5
     assert asked(table) == "TakeAction", "nothing was to be decided"
+    other = fabled(
+        "P01 M12",
+        sages=["M12:3@HM"],
+        books=["PPPP"],
+        allies=["SwampWitch SnakeQueen"],
+        tokens={"SnakeQueen": "P01 M12"},
+    )
+    other.asks(0, "VisitPlace", ["substitute", "use SnakeQueen.listen"])
+    other.refuses(0, "use SwampWitch.brew", "FAB-A45", "cannot come with it")
     inland = fabled("M12 P01", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
     inland.asks(0, "VisitPlace", ["resolve", "substitute", "use SwampWitch.brew"])
 
@@ -358,6 +367,34 @@ def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> 
     )
     play(table, "step 1", "HW3", "use SnakeQueen.listen", "HS2")
     assert books(table) == "MMM"
+
+
+@rule("FAB-204", "FAB-A37")
+def test_snake_queen_listens_once_in_each_players_turn() -> None:
+    table = fabled(
+        "P01 F01",
+        sages=["P01:2 F01:1 F01:3", "P01:1"],
+        allies=["SnakeQueen"],
+        tokens={"SnakeQueen": "P01 F01"},
+    )
+    play(table, "step 1", "HW3", "use SnakeQueen.listen", "HS2", "forest", "HS2", "HW4", "sage 2")
+    table.refuses(0, "use SnakeQueen.listen", "FAB-128", "was used this turn")
+    play(table, "resolve", "resolve").asks(1, "TakeAction")
+    assert books(table) == "PPPPMMMM", "two Books of Mountains by listening, two by a visit"
+
+
+@rule("FAB-204")
+def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
+    table = fabled(
+        "P01 F01",
+        sages=["P01:2 F01:1", "P01:1"],
+        allies=["SnakeQueen"],
+        tokens={"SnakeQueen": "P01 F01"},
+    )
+    play(table, "step 1", "HW3", "use SnakeQueen.listen", "HS2", "mountain")
+    play(table, "take", "forest", "HS2").asks(
+        0, "VisitPlace", ["resolve", "substitute", "use SnakeQueen.listen"]
+    )
 
 
 @rule("FAB-205", "FAB-206")

@@ -12,11 +12,12 @@ from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
-from .using import UseAlly, ability_label, why_unusable
+from .using import UseAlly, ability_label, why_unusable, why_used_up
 from .walking import sage_name, sage_text
 
 RESOLVE: Final = "resolve"
 SUBSTITUTE: Final = "substitute"
+NOTHING_TO_DO: Final = Reason("FAB-139", "there is nothing this could do at this visit")
 CANNOT_RESOLVE: Final = Reason(
     "FAB-068", "this effect cannot be resolved now; only Substitution is left"
 )
@@ -134,7 +135,7 @@ class VisitPlace(Question, frozen=True):
             return None
         if ability.window == DURING_VISIT and not can_resolve:
             return Reason("FAB-A45", "the effect cannot be resolved, so this cannot come with it")
-        return Reason("FAB-139", "there is nothing this could do at this visit")
+        return why_used_up(g, ability) or NOTHING_TO_DO
 
     def why_no_substitution(self, g: Fabled) -> Reason | None:
         if self.place[0] == NAMELESS:
