@@ -218,7 +218,7 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
     if question is None or (isinstance(question, Explore) and question.another):
         return question is not None
     for choice in question.options(g):
-        if may_bring(g, question, choice):
+        if may_bring(question, choice):
             after = g.copy()
             after.play(player, choice, trusted=True)
             if leads_to_another(after, player):
@@ -226,7 +226,7 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
     return False
 
 
-def may_bring(g: UponAFable, question: Question, choice: Choice) -> bool:
+def may_bring(question: Question, choice: Choice) -> bool:
     """Not every space, and not every card that is played there, can bring or wake a Fable."""
     if isinstance(question, Explore):
         action = SPACE_ACTIONS.get(choice)

@@ -110,10 +110,12 @@ def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> 
         return None
     powers = g.powers[player]
     if powers and any(DreamPlayed in FATES[g.faces[me]].answers for me in powers):
-        g = g.copy()  # only to see what playing it brings
-        g.events = []
-        g.tell(DreamPlayed(player, card.title, shown(price)))
-    g.wonders[player] -= price
+        after = g.copy()
+        after.events = []
+        after.wonders[player] -= price
+        after.tell(DreamPlayed(player, card.title, shown(price)))
+        return card.why_not(after, token, player)
+    g.wonders[player] -= price  # a copy would be slow, and this is asked of every Dream in hand
     try:
         return card.why_not(g, token, player)
     finally:
