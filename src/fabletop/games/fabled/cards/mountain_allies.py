@@ -149,7 +149,8 @@ class RockTitan(Ally):
     steps.
 
     Feature: Once per Chapter, when your Sage steps onto a neutral space of a Mountain it may visit
-    there: resolve any Place printed on that card (no Substitution, further steps are lost).
+    there: resolve any Place printed on that card that can be resolved (no Substitution, further
+    steps are lost).
     """
 
     origin = MOUNTAIN
