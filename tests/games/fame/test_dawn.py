@@ -62,6 +62,15 @@ def test_the_leader_has_three() -> None:
     assert laid(spent(fame=89), spent(fame=1), moons_on_track=[]).g.actions == 3
 
 
+@rule("FAME-138", "AMB-67")
+def test_cards_give_actions_to_the_leader_too() -> None:
+    leader = seat("I16", deployed="H4 A20", fame=89, hero="H4", new_market=False)
+    table = laid(leader, spent(fame=1), moons_on_track=[], monsters=["M06", "M08", "M11"])
+    assert table.g.actions == 3
+    table.choose("trait H4").choose("trait A20").choose("item I16")
+    assert table.g.actions == table.g.granted == 6
+
+
 @rule("FAME-152", "FAME-154")
 def test_spaces_from_the_champion_space_on_never_count() -> None:
     table = laid(
@@ -153,7 +162,15 @@ def test_new_market_renews_a_row_once_per_game() -> None:
     assert all(table.g.view(0)["market"]["allies"])
     table.refuses(0, "new market items", "FAME-142", "once per game")
     table.choose("spend moon")
-    assert table.g.actions == 2, "in any order"
+    assert table.g.actions == 2
+
+
+@rule("AMB-18")
+def test_new_market_may_also_come_after_a_moon_token() -> None:
+    market = {"allies": ["A01", "A08", "A17"]}
+    table = laid(seat(exhausted="A60", moons=1), seat(), market=market, **CALM)
+    table.choose("spend moon").asks(0, "Dawn").choose("new market allies")
+    assert table.g.actions == 2 and discards(table, "ally") == ["A01", "A08", "A17"]
 
 
 @rule("AMB-19")

@@ -13,7 +13,7 @@ from .drawing import board_svg
 from .evaluate import evaluate
 from .options import OPTIONS
 from .picture import picture
-from .position import place
+from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
@@ -51,5 +51,7 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    position=FabledPosition,
+    position_of=position_of,
     alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
 )
