@@ -9,6 +9,7 @@ import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -26,7 +27,11 @@ START = {
 
 @pytest.fixture
 def fabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fabletop:
-    """Run a command with what is typed; returns the exit code and all that was printed."""
+    """Run a command with what is typed; returns the exit code and all that was printed.
+
+    A game without --seed is dealt by the same seed every time.
+    """
+    monkeypatch.setattr("fabletop.cli.random.SystemRandom", lambda: Random(3))
 
     def call(*words: object, typed: str = "") -> tuple[int, str]:
         monkeypatch.setattr(sys, "argv", ["fabletop", *map(str, words)])
@@ -194,6 +199,17 @@ def test_bad_words_get_a_sentence_and_a_non_zero_exit(
 ) -> None:
     code, shown = fabletop(*words)
     assert code == 2 and because in shown and "Traceback" not in shown
+
+
+def test_alone_a_scenario_brings_the_difficulty_it_can_be_played_at(fabletop: Fabletop) -> None:
+    alone = ("play", "fabled", "--seats", "you", "--seed", 3)
+    code, shown = fabletop(*alone, "--option", "scenario=thousand_ways", typed="quit\n")
+    assert code == 0 and "A Thousand Ways" in shown and "Normal" in shown
+    chosen = ("--option", "scenario=thousand_ways", "--option", "difficulty=low")
+    code, shown = fabletop(*alone, *chosen)
+    assert code == 2 and "CHL-135" in shown
+    code, shown = fabletop("board", "fabled", "--seats", 1)
+    assert code == 0 and "The Spirits" in shown
 
 
 def test_restless_court_may_be_chosen_with_yes(fabletop: Fabletop) -> None:

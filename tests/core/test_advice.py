@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fabletop.core.advice import Advice, advise
+from fabletop.core.advice import Advice, advise, suited
+from fabletop.core.errors import BadTable
 from fabletop.games import GAMES
 
 FABLED = GAMES["fabled"]
@@ -43,6 +44,59 @@ def test_what_is_wrong_already_is_told_where_it_can_be_put_right() -> None:
     stays = advice(5, "challenge", "rivalry", **wrong).reason
     assert stays is not None and stays.rule == "CHL-148"
     assert advice(5, "events", "world", **wrong) == Advice()
+
+
+SOLO = {"challenge": "solo"}
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, {"scenario": "favor", "difficulty": "low"}),
+        ({"difficulty": "high"}, {"scenario": "favor", "difficulty": "high"}),
+        ({"scenario": "thousand_ways"}, {"scenario": "thousand_ways", "difficulty": "normal"}),
+        ({"scenario": "cornerstones"}, {"scenario": "cornerstones", "difficulty": "normal"}),
+        ({"events": "world"}, {"scenario": "cornerstones", "difficulty": "normal"}),
+    ],
+)
+def test_what_nobody_chose_gives_way_to_what_somebody_did(
+    options: dict[str, Any], expected: dict[str, Any]
+) -> None:
+    found = suited(FABLED, 1, options)
+    assert found == FABLED.chosen({**SOLO, **options, **expected})
+    assert FABLED.new(1, 1, found).waiting() == (0,)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "rule"),
+    [
+        (1, {"scenario": "thousand_ways", "difficulty": "low"}, "CHL-135"),
+        (1, {"events": "world", "difficulty": "low"}, "SCN-018"),
+        (1, {"scenario": "crumbs"}, "SCN-011"),
+        (1, {"challenge": "none"}, "FAB-010"),
+        (3, {"difficulty": "high"}, "CHL-019"),
+        (7, {}, "FAB-010"),
+    ],
+)
+def test_what_somebody_chose_stays_and_is_refused(
+    seats: int, options: dict[str, Any], rule: str
+) -> None:
+    with pytest.raises(BadTable) as refused:
+        suited(FABLED, seats, options)
+    assert refused.value.reason.rule == rule
+
+
+def test_alone_the_difficulty_gives_way_to_a_scenario() -> None:
+    alone = dict(FABLED.alone)
+    assert advice(1, "scenario", "thousand_ways", **alone).also == {"difficulty": "normal"}
+    now = advice(1, "difficulty", "low", **SOLO, scenario="thousand_ways").reason
+    assert now is not None and now.rule == "CHL-135"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_table_with_nothing_chosen_can_be_set_up(game: Any) -> None:
+    for seats in game.seats:
+        assert game.new(seats, 1, suited(game, seats, None)).waiting()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

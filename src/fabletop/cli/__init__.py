@@ -10,6 +10,7 @@ import msgspec
 import typer
 
 from fabletop import __version__
+from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
 from fabletop.core.position import json_schema
@@ -62,8 +63,7 @@ def play(
         chosen = find_game(game or "fae")
         sitting = (seats or "you,greedy").split(",")
         seed = random.SystemRandom().getrandbits(32) if seed is None else checked_seed(seed)
-        alone = dict(chosen.alone) if len(sitting) == 1 else {}
-        variants = alone | parsed_options(chosen, option or [])
+        variants = suited(chosen, len(sitting), parsed_options(chosen, option or []))
         match = Match(chosen, len(sitting), seed, variants, read_position(position))
     Table(match, seat_players(chosen, sitting, match.state.seats)).run()
 
@@ -154,7 +154,8 @@ def board(
     state = None
     if seats is not None or position is not None:
         count = chosen.fewest_seats if seats is None else seats
-        state = chosen.new(count, checked_seed(seed), None, read_position(position))
+        usual = suited(chosen, count, None)
+        state = chosen.new(count, checked_seed(seed), usual, read_position(position))
     if svg is None:
         shown = state or chosen.new(chosen.fewest_seats, checked_seed(seed))
         show_board(chosen, shown, None, seat_names(shown.seats))

@@ -1,12 +1,12 @@
 """What a table may choose next: for every value of every option, whether it goes with the rest."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from msgspec import Struct
 
-from .errors import Reason
+from .errors import BadTable, Reason
 from .game import Game, Option
 
 MOST_MENDED: Final = 3  # options that give way to a value at once
@@ -60,3 +60,38 @@ def mendings(game: Game, wanted: Mapping[str, Any], key: str) -> Iterator[dict[s
     for count in range(1, MOST_MENDED + 1):
         for some in combinations(later, count):
             yield {other: usual[other] for other in some}
+
+
+def suited(game: Game, seats: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    """All options of a table where somebody chose these: the usual values for the rest.
+
+    What a table for one needs besides was chosen by nobody, so it gives way to what was.
+    """
+    alone = game.checked_seats(seats) == 1
+    chosen = game.chosen(options)
+    free = {key: value for key, value in game.alone if alone and key not in (options or {})}
+    wanted = {**chosen, **free}
+    reason = game.forbids(seats, wanted)
+    if reason is None:
+        return wanted
+    for instead in nearest(game, free):
+        if game.forbids(seats, {**wanted, **instead}) is None:
+            return {**wanted, **instead}
+    raise BadTable(reason.text, reason.rule)
+
+
+def nearest(game: Game, free: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Other values for these options: the fewest, of the last ones first, the nearest first."""
+    open_to_change = [option for option in reversed(in_order(game)) if option.key in free]
+    for count in range(1, len(open_to_change) + 1):
+        for some in combinations(open_to_change, count):
+            ranges = [by_distance(option, free[option.key]) for option in some]
+            for values in product(*ranges):
+                yield {option.key: value for option, value in zip(some, values, strict=True)}
+
+
+def by_distance(option: Option, usual: Any) -> list[Any]:
+    """The other values of an option, from the usual one outwards in their order."""
+    here = option.values.index(usual)
+    others = [value for value in option.values if value != usual]
+    return sorted(others, key=lambda value: abs(option.values.index(value) - here))

@@ -351,6 +351,73 @@ def test_who_wins_a_rivalry() -> None:
     assert result.ranks == (1, 1, 3) and "shared" in result.text
 
 
+def leads(table: Scenario) -> dict[str, tuple[int | str, ...]]:
+    """What the score sheet says of Books ahead of the Spirits, by type."""
+    marks = ("Books of ", " ahead of the Spirits")
+    return {
+        line.label.removeprefix(marks[0]).removesuffix(marks[1]): line.values
+        for line in table.g.result().lines
+        if line.label.endswith(marks[1])
+    }
+
+
+@rule("CHL-172", "CHL-007", "FAB-125")
+@pytest.mark.parametrize(
+    ("theirs", "yours", "text", "sheet"),
+    [
+        (
+            "S",
+            ["SSS", "SS"],
+            "3 Books of Sun beat 1 Book of Sun of the Spirits.",
+            "Sun",
+        ),
+        (
+            "FSS",
+            ["FFFSS", "MSS"],
+            "2 Books of Sun, as many as the Spirits; Books of Forests decide"
+            "; among rivals Books of Forests decide.",
+            "Sun Forests",
+        ),
+        (
+            "S",
+            ["FMSS", "FSS"],
+            "2 Books of Sun beat 1 Book of Sun of the Spirits"
+            "; among rivals Books of Mountains decide.",
+            "Sun",
+        ),
+        (
+            "FMSS",
+            ["FSS", "SS"],
+            "2 Books of Sun on both sides; Books of Mountains decide: the Spirits win.",
+            "Sun Forests Mountains",
+        ),
+        (
+            "PSS",
+            ["PSS", "SS"],
+            "2 Books of Sun and equal shelves: the Spirits win the tie.",
+            "Sun Forests Mountains Prairies",
+        ),
+        ("FSS", ["S", "SS"], "The Spirits win with 3 Books of Sun.", "Sun"),
+    ],
+)
+def test_what_decided_a_rivalry_is_told(
+    theirs: str, yours: list[str], text: str, sheet: str
+) -> None:
+    table = epilogue(theirs, yours, seats=2, mode="rivalry")
+    assert table.g.result().text == text
+    assert list(leads(table)) == sheet.split()
+
+
+@rule("CHL-172")
+def test_the_score_sheet_shows_the_books_that_decided_against_the_spirits() -> None:
+    table = epilogue("FSS", ["FFFSS", "SSS"], seats=2, mode="rivalry")
+    assert leads(table) == {"Sun": ("+0", "+1"), "Forests": ("+2", "")}
+    rules = [line.rule for line in table.g.result().lines if "ahead" in line.label]
+    assert rules == ["CHL-007", "CHL-172"]
+    table = epilogue("SS", ["SSSS", ""], seats=2, mode="fellowship")
+    assert list(leads(table)) == ["Sun"], "nothing else decides for a Fellowship"
+
+
 @rule("CHL-A40")
 def test_low_in_a_group_keeps_the_comparisons() -> None:
     low = {"difficulty": "low", "scenario": "favor"}

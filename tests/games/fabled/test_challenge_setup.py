@@ -2,13 +2,13 @@
 
 import pytest
 
-from fabletop.core.errors import BadPosition, BadTable
+from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from fabletop.games.fabled.state import ally_class
 from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
-from tests.games.fabled.table import asked, books, fabled, play
+from tests.games.fabled.table import asked, books, play
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -186,6 +186,9 @@ def test_milestones_and_ally_tokens_are_for_people() -> None:
         "P02 F02", "P02:1", "F02:1", chapter=3, phase="next chapter", scenario="favor", books="P"
     )
     assert books(table) == "PP" and their_books(table) == "P"
+    table = challenge("P02 F02", "P02:1", "F02:1", chapter=7, scenario="favor", yours="PPPP")
+    play(table, "take", "mountain").asks(0, "Convert")
+    table.says("Milestone: people may make up to 3 Conversions, the Spirits none.")
     table = challenge("P02", "P02:1", "P02:2", chapter=2, phase="next chapter")
     table.asks(0, "ChooseAlly")
     table.choose(table.g.options(0)[0])
@@ -203,6 +206,33 @@ def test_events_are_for_people_only() -> None:
     assert table.g.view(0)["sages"][0][0]["card"] == "F02"
     assert [s["spot"] for s in table.g.view(0)["spirits"]["sages"][:1]] != ["F02:1"]
     assert table.g.view(0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
+
+
+@rule("CHL-013")
+def test_the_view_tells_which_links_of_an_event_are_not_for_the_spirits() -> None:
+    """P01 and F02 meet by the Event alone, F02 and M02 by their heights."""
+    row = ("P01 F02 M02", "P01:4", "M02:1")
+    g = challenge(*row, event="AllPathsAreOpen").g
+    for active in (0, 1):
+        g.active = active
+        view = g.view(0)
+        assert [here["linked"] for here in view["row"]] == [True, True, None]
+        assert view["spirits"]["barred"] == ["P01"]
+    assert challenge(*row).g.view(0)["spirits"]["barred"] == []
+
+
+@rule("CHL-042", "CHL-A02", "CHL-A03")
+def test_the_view_tells_which_open_card_is_the_further_one() -> None:
+    table = challenge("P02", "P02:1", "P02:1", display={"prairie": "P09 P03", "forest": "F01"})
+    tries = table.g.view(None)["spirits"]["tries"]
+    assert tries["prairie"] == [
+        {"card": "P03", "which": "further"},
+        {"card": "P09", "which": "closer"},
+    ]
+    assert tries["forest"] == [{"card": "F01", "which": "closer"}]
+    table = spirits_turn("M02", "M02:1", "M02:2", display={"prairie": "P09 P03"}, books="PPP")
+    tried = [e["about"] for e in table.g.view(0)["spirits"]["story"] if e["kind"] == "searched"]
+    assert tried[0]["card"] == "P03" and tried[0]["which"] == "further", "the rule says the same"
 
 
 @rule("CHL-A24", "CHL-111")
@@ -226,26 +256,6 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
             g.play(0, rng.choice(g.options(0)), trusted=True)
         courses.append(g.to_json())
     assert courses[0] == courses[1]
-
-
-def test_positions_of_the_spirits_are_checked() -> None:
-    for wrong, because in (
-        ({"tricks": ["Nonsense"]}, "Trick card"),
-        ({"tricks": ["SharedVisit", "SharedVisit"]}, "named twice"),
-        ({"shared": [3]}, "two Shared Visit tokens"),
-        ({"shared": [1, 1]}, "for each seat"),
-        ({"fortune": 4}, "Fortune token"),
-        ({"target": "sea"}, "prairie, mountain or forest"),
-        ({"mood": "gloomy"}, "spirits is an object"),
-    ):
-        with pytest.raises(BadPosition, match=because):
-            challenge("P02", "P02:1", "P02:1", spirits=wrong)
-    with pytest.raises(BadPosition, match="The Challenge only"):
-        fabled("P02", spirits={"books": "P"})
-    with pytest.raises(BadPosition, match="from its beginning or Trickery"):
-        challenge("P02", "P02:1", "P02:1", turn=1, phase="oblivion")
-    with pytest.raises(BadPosition, match="from its beginning or Trickery"):
-        challenge("P02", "P02:1", "P02:1", turn=0, phase="trickery")
 
 
 def test_pictures_show_the_spirits() -> None:

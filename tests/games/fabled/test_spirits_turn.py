@@ -2,6 +2,7 @@
 
 import pytest
 
+from fabletop.core.events import Voice
 from fabletop.games.fabled.board import CARD_IDS
 from tests.games.fabled.spirits_table import (
     about,
@@ -450,11 +451,23 @@ def test_a_thousand_ways_counts_locations_for_escalation() -> None:
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=7, discard=five, **at)
     assert not table.g.spirits.escalated, "before its Chapter nothing is counted"
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=8, discard="P01 P03 P04 P05", **at)
-    assert not table.g.spirits.escalated and "1 more" in story(table, "escalation waits")[0]
+    assert not table.g.spirits.escalated
+    assert "1 more Location has to leave play" in story(table, "escalation waits")[0]
+    table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=8, discard="P01 P03 P04", **at)
+    assert "2 more Locations have to leave play" in story(table, "escalation waits")[0]
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=9, discard=five, **at)
     assert table.g.spirits.escalated and story(table, "not added")
     table = spirits_turn("F10", "", "F10:1", chapter=9, discard=five, **at)
     assert "a Forest at no cost" in " ".join(story(table)), "the help comes after the count"
+
+
+@rule("SCN-049", "SCN-A31")
+def test_escalation_counts_the_pile_and_not_what_was_brought_back_from_it() -> None:
+    """Five Locations have left play, but one of them lies in the row again."""
+    at = {"scenario": "thousand_ways", "books": "PPPPPP", "chapter": 8}
+    table = spirits_turn("P02 F10", "P02:1", "F10:1", discard="P01 P03 P04 P05", gone=5, **at)
+    assert table.g.gone == 5 and not table.g.spirits.escalated
+    assert story(table, "escalation waits")
 
 
 # High difficulty.
@@ -462,8 +475,11 @@ def test_a_thousand_ways_counts_locations_for_escalation() -> None:
 
 @rule("CHL-140", "CHL-030")
 def test_high_support_for_a_prairie_is_a_book() -> None:
-    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="high", books="S")
+    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="high", books="")
     assert "a Book of Prairies" in story(table, "support")[0]
+    assert about(table, "paid")["price"] == "P", "they had none before, and now they pay with it"
+    table = spirits_turn("M05 F10", "M05:1", "F10:1", difficulty="normal", books="")
+    assert not story(table, "paid")
 
 
 @rule("CHL-141", "CHL-A07")
@@ -476,6 +492,9 @@ def test_high_support_for_a_mountain_is_a_conversion_or_a_book() -> None:
         "P02 F10", "P02:1", "F10:1", target="mountain", difficulty="high", books="PPPP"
     )
     assert "no Conversion is possible" in story(table, "support")[0]
+    told = [event.text(Voice(["Ann"])) for event in table.g.events]
+    support = next(n for n, line in enumerate(told) if "no Conversion is possible" in line)
+    assert told[support + 1] == "The Spirits took 1 Book of Prairies.", told
 
 
 @rule("CHL-142", "CHL-A28")

@@ -162,7 +162,15 @@ def test_new_market_renews_a_row_once_per_game() -> None:
     assert all(table.g.view(0)["market"]["allies"])
     table.refuses(0, "new market items", "FAME-142", "once per game")
     table.choose("spend moon")
-    assert table.g.actions == 2, "in any order"
+    assert table.g.actions == 2
+
+
+@rule("AMB-18")
+def test_new_market_may_also_come_after_a_moon_token() -> None:
+    market = {"allies": ["A01", "A08", "A17"]}
+    table = laid(seat(exhausted="A60", moons=1), seat(), market=market, **CALM)
+    table.choose("spend moon").asks(0, "Dawn").choose("new market allies")
+    assert table.g.actions == 2 and discards(table, "ally") == ["A01", "A08", "A17"]
 
 
 @rule("AMB-19")

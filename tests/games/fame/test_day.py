@@ -22,7 +22,7 @@ def test_recruiting_costs_the_pips_and_fills_the_hand() -> None:
         table.choose(f"recruit {card}")
         assert table.g.actions == left
     assert hand(table) == ["A01", "I01", "A60"]
-    table.refuses(0, "recruit I02", "FAME-027", "costs 1 actions; you have 0")
+    table.refuses(0, "recruit I02", "FAME-027", "costs 1 action; you have 0")
 
 
 @rule("FAME-034")

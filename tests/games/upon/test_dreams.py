@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.upon.fate import FATES
+from fabletop.games.upon.fate import BY_TITLE, FATES
 from tests.games.upon.table import choices, hand, has, label, lying, realm_titles, seat, upon
 from tests.scenario import Scenario, rule
 
@@ -308,6 +308,32 @@ def test_the_first_placement_may_bring_the_second_fable_in_many_ways(
     for choice in way:
         table.choose(choice)
     table.asks(0, "Explore").choose("1 Follower").asks(1, "Explore")
+
+
+def most_fables(g: Any) -> int:
+    """How many Fables seat 0 can have left when its Dream is over, whatever it chooses."""
+    if g.question(0) is None:
+        return int(g.left_to_commit(0))
+    found = []
+    for choice in g.options(0):
+        after = g.copy()
+        after.play(0, choice)
+        found.append(most_fables(after))
+    return max(found)
+
+
+@rule("U-A44")
+@pytest.mark.parametrize(
+    "title", [card.title for card in FATES.values() if card.kind == "Dream" and card.action_6]
+)
+def test_seven_league_step_knows_which_dreams_bring_a_fable(title: str) -> None:
+    """Played on Play Card by one who has a card for everything, and a Realm that sleeps."""
+    cards = [title, "Acorn Hollow", "Warded Weald"]
+    player = seat("9M 9L 9H 9F 9C", cards, realms=[["Kettle Cove"]], sleep=[0, 1])
+    table = upon(player, seat("9M 1L"), story=4, discard=["Two Rings"][title == "Two Rings" :])
+    before = table.choose("Play Card").g.left_to_commit(0)
+    brings = most_fables(table.choose(title).g) > before
+    assert brings == FATES[BY_TITLE[title]].brings
 
 
 @rule("U-A44", "U-A37")

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from fabletop.core.state import Token
+from fabletop.games import find_game
 from fabletop.games.upon.abilities import AbilitiesCalled, use_abilities, use_ability_of
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.order import harmless
 from fabletop.games.upon.wonders import pile_of
-from tests.games.upon.table import KINDS, hand, has, pile, seat, upon
+from tests.games.upon.table import KINDS, hand, has, pile, seat, situation, upon
 from tests.scenario import Scenario, rule
 
+UPON = find_game("upon")
 ABILITIES = [card.title for card in FATES.values() if AbilitiesCalled in card.answers]
 KIND_OF = {card.title: card.kind for card in FATES.values()}
 SMALL = ("Acorn Hollow", "Elderbridge", "Kettle Cove", "Nettle Keep")
@@ -44,10 +46,10 @@ def situations(titles: tuple[str, ...], strict: bool, piles: list[str]) -> Itera
     """Games in which the abilities are about to be used: rich and poor, with the token or not."""
     for starter in (0, 1):
         players = owner_of(titles), seat("2M"), seat("2M")
-        options = {"strict_earth": strict}
-        table = upon(*players, action=4, starter=starter, options=options)
+        position = situation(*players, action=4, starter=starter)
+        base = UPON.new(3, 1, {"strict_earth": strict}, position)
         for written in piles:
-            g = table.g.copy()
+            g: Any = base.copy()
             g.agenda = []
             g.wonders[0] = pile_of(pile(written))
             if strict:  # the Earth has a little left of the kind that the pile names first

@@ -75,6 +75,7 @@ NONE: dict[str, int] = {}
         (one(realms=[["Warded Weald", "Cloudhold", "Two Rings"]]), "UPON-115", "Small, then Large"),
         (one(realms=[[], []]), "UPON-080", "none has been discarded"),
         (one(sleep=[0, 1]), "UPON-088", "a number for each Realm"),
+        (one(sleep=[0] * 7), "UPON-088", "players[0].sleep is a list with a length of <= 6"),
         (one(sleep=[1]), "UPON-088", "0 to 0 tokens can be left in Story 1"),
         ({"story": 5, **one(sleep=[3])}, "UPON-088", "0 to 2 tokens can be left in Story 5"),
         ({"story": 4, **one(received=[1])}, "UPON-088", "received: more tokens than sleep"),

@@ -14,7 +14,7 @@ from .epilogue import result
 from .evaluate import evaluate
 from .options import OPTIONS
 from .picture import picture
-from .position import place
+from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
@@ -43,7 +43,7 @@ GAME = Game(
     "Fabled Places, and turn small Books into Books of Sun.",
     seats=range(1, 6),
     seats_rule="FAB-010",
-    version=2,
+    version=3,
     options=OPTIONS,
     state=Fabled,
     setup=setup,
@@ -55,5 +55,7 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    position=FabledPosition,
+    position_of=position_of,
     alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
 )

@@ -1,94 +1,159 @@
-"""The table drawn with letters, for terminals: readable in colour and without."""
+"""The table drawn with letters, for terminals: readable in colour and without.
+
+What a line cannot hold goes on in the next one; nothing is cut off from 60 columns on.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from fabletop.core.plain import Span
 
-from .board import CARD, LOCATIONS, TERRAINS, Path
+from .abilities import CARDS
+from .board import CARD, LOCATIONS, Path
+from .picture_sides import (
+    GOLD,
+    HEIGHTS,
+    LETTERS,
+    Line,
+    decks,
+    listed,
+    paragraph,
+    place_key,
+    players,
+    spirits,
+    visits,
+    words,
+)
+from .timeboard import LAST_SPACE
 
 GROUND: Final = {
     "prairie": "#f0dc8c on #4a4117",
     "mountain": "#d3d2e6 on #3a3950",
     "forest": "#b7deb0 on #1f3d25",
 }
-INK: Final = ("#7db8ff", "#ff8a75", "#8fd694", "#d7a9ff", "#ffd84a")
-SPIRITS_INK: Final = "#b9a3ff"
-LETTERS: Final = "ABCDE"  # one for each seat
 SPIRITS: Final = "S"
 BOX: Final = 27  # columns of a Location
+PHASES: Final = ("action", "movement", "oblivion")
+LINKED, BROKEN, PEOPLE_ONLY = " > ", " x ", ">xS"
 
 
-def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list[list[Span]]:
-    """The row, then the decks, everybody's Books and Allies, and what is going on."""
-    lines = [headline(view)]
+def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list[Line]:
+    """Time, the row, the decks, everybody's Books and Allies, and what is going on."""
     across = max(1, min(columns, 160) // (BOX + 3))
+    lines = [*time(view, names, columns)]
     for first in range(0, len(view["row"]), across):
         lines += [[], *land(view, view["row"][first : first + across])]
     if not view["row"]:
         lines += [[], [("The Spirit Land is empty.", "dim")]]
-    told = [*players(view, names), *spirits(view), *visits(view, names)]
-    return [*lines, [], *decks(view), [], *told]
+    if view["spirits"] and view["spirits"]["barred"]:
+        told = words("linked for people, not for the Spirits", "dim")
+        lines += paragraph((f"{PEOPLE_ONLY} ", "bold"), told, columns)
+    sides = [*players(view, names, columns), *spirits(view, columns), *visits(view, names, columns)]
+    return [*lines, [], *decks(view, GROUND, columns), *place_key(view, columns), [], *sides]
 
 
-def headline(view: Mapping[str, Any]) -> list[Span]:
+# The Scenario, the Time board, the Event, and what is gone.
+
+
+def time(view: Mapping[str, Any], names: Sequence[str], columns: int) -> Iterator[Line]:
     chapter = f"Chapter {view['chapter']}" if view["chapter"] else "Prologue"
     last = " (the last)" if view["last_chapter"] else ""
-    spans: list[Span] = [(view["scenario"]["title"], "bold"), (f"  {chapter}{last}", "")]
-    ahead = [
-        f"{space['space']}: {' + '.join(space['tokens'])}"
-        for space in view["journey"]
-        if space["tokens"] and space["space"] > view["chapter"]
-    ]
-    spans.append((f"   to come  {', '.join(ahead)}" if ahead else "", "dim"))
-    if view["event"]:
-        spans.append((f"   Event: {view['event']['title']}: {view['event']['text']}", "#e2b45a"))
-    return spans
+    phase = f", {view['phase'].capitalize()} Phase" if view["phase"] in PHASES else ""
+    taken = f", action taken: {view['actions']}" if view["actions"] else ""
+    title: Span = (f"{view['scenario']['title']}  ", "bold")
+    yield from paragraph(title, words(f"{chapter}{last}{phase}{taken}"), columns)
+    yield from paragraph(("Time board  ", "bold"), track(view), columns)
+    if event := view["event"]:
+        half = f" ({event['half']} half)" if event["half"] in ("upper", "lower") else ""
+        told = [(f"{event['title']}{half}: ", GOLD), *words(event["text"])]
+        yield from paragraph(("Event  ", "bold"), told, columns)
+    if ahead := [event["title"] for event in view["events_ahead"]]:
+        yield from paragraph(("Events ahead  ", "bold"), listed(ahead), columns)
+    for extra in view["scenario"]["extras"]:
+        yield from paragraph((f"{extra['title']}  ", "bold"), extra_told(extra, names), columns)
+    if discard := [f"{card} {LOCATIONS[CARD[card]].name}" for card in view["discard"]]:
+        lead: Span = (f"Discarded ({len(discard)})  ", "bold")
+        yield from paragraph(lead, listed(discard, "dim"), columns)
 
 
-def land(view: Mapping[str, Any], row: Sequence[Mapping[str, Any]]) -> Iterator[list[Span]]:
-    """Several Locations side by side, a line at a time; > is a link, x a break."""
+def track(view: Mapping[str, Any]) -> Iterator[Span]:
+    """Every space with its tokens; the Time marker stands on the one in brackets."""
+    marker = min(view["chapter"], LAST_SPACE)
+    for space in view["journey"]:
+        number = f"[{space['space']}]" if space["space"] == marker else str(space["space"])
+        tokens = " + ".join(space["tokens"]) or "-"
+        style = "dim" if space["space"] < marker else "bold" if space["space"] == marker else ""
+        yield f"{number} {tokens}  ", style
+
+
+def extra_told(extra: Mapping[str, Any], names: Sequence[str]) -> list[Span]:
+    """What a Scenario lets everybody know: how far it has come, a number each, words."""
+    so_far = f"{extra['now']} of {extra['of']}" if extra["of"] is not None else ""
+    each = ", ".join(f"{name} {n}" for name, n in zip(names, extra["per_seat"], strict=False))
+    return words("; ".join(part for part in (so_far, each, extra["text"]) if part))
+
+
+# The row.
+
+
+def land(view: Mapping[str, Any], row: Sequence[Mapping[str, Any]]) -> Iterator[Line]:
+    """Several Locations side by side, a line at a time."""
     boxes = [box(view, shown) for shown in row]
-    deep = max(len(lines) for lines in boxes)
-    for number in range(deep):
-        spans: list[Span] = []
+    for number in range(max(map(len, boxes))):
+        spans: Line = []
         for shown, lines in zip(row, boxes, strict=True):
             style = GROUND[shown["type"]]
             text = lines[number] if number < len(lines) else ""
-            spans.append((f" {text:<{BOX - 1}.{BOX - 1}}", style))
-            spans.append((joint(shown) if number == 1 else "   ", "bold"))
+            spans.append((f" {text:<{BOX - 1}}", style))
+            spans.append((joint(view, shown) if number == 1 else "   ", "bold"))
         yield spans
 
 
-def joint(shown: Mapping[str, Any]) -> str:
-    return {True: " > ", False: " x ", None: "   "}[shown["linked"]]
+def joint(view: Mapping[str, Any], shown: Mapping[str, Any]) -> str:
+    if view["spirits"] and shown["card"] in view["spirits"]["barred"]:
+        return PEOPLE_ONLY
+    return {True: LINKED, False: BROKEN, None: "   "}[shown["linked"]]
 
 
 def box(view: Mapping[str, Any], shown: Mapping[str, Any]) -> list[str]:
-    """A Location: name, heights, and every space that matters with who stands there."""
+    """A Location: name, heights, every space with its Places and who stands there, tokens."""
     card = LOCATIONS[CARD[shown["card"]]]
-    height = {"T": "top", "B": "bottom"}
-    lines = [f"{card.id} {card.name}", f"{height[card.entry]} to {height[card.exit]}"]
-    lines += spaces(view, card.id, card.main, "main", "")
+    lines = [f"{card.id} {card.name}", f"{HEIGHTS[card.entry]} to {HEIGHTS[card.exit]}"]
+    lines += spaces(view, shown, card.main, "main", "")
     if card.dead_end is not None:
-        lines += spaces(view, card.id, card.dead_end, "dead-end", "d")
-    if shown["tokens"]:
-        lines.append("+ " + " ".join(token["ally"] for token in shown["tokens"]))
-    return lines
+        lines += spaces(view, shown, card.dead_end, "dead-end", "d")
+    tokens = [
+        f"{CARDS[token['ally']].title} ({LETTERS[token['seat']]})" for token in shown["tokens"]
+    ]
+    lines += [f"+ {words}" for words in tokens]
+    return [part for line in lines for part in wrap(line, BOX - 1, subsequent_indent=" " * 12)]
 
 
-def spaces(view: Mapping[str, Any], card: str, path: Path, kind: str, mark: str) -> list[str]:
+def spaces(
+    view: Mapping[str, Any], shown: Mapping[str, Any], path: Path, kind: str, mark: str
+) -> list[str]:
     found = []
+    tokens = [token["spot"] for token in shown["tokens"] if token["spot"]]
     for space in range(1, path.spaces + 1):
-        standing = "".join(
-            letter + ("*" if sage["place"] else "")
-            for letter, sages in sides(view)
-            for sage in sages
-            if (sage["card"], sage["path"], sage["space"]) == (card, kind, space)
-        )
-        places = "/".join(path.landmarks.get(space, ()))
+        here = (shown["card"], kind, space)
+        groups = [group(letter, sages, here) for letter, sages in sides(view)]
+        standing = " ".join(words for words in groups if words)
+        on_path = f"{shown['card']}:{mark}{space}" in tokens
+        places = "/".join(path.landmarks.get(space, (f"SW{space}",) if on_path else ()))
         found.append(f"{mark}{space} {places:<8} {standing}".rstrip())
     return found
+
+
+def group(letter: str, sages: Sequence[Mapping[str, Any]], here: tuple[str, str, int]) -> str:
+    """The Sages of a side on a space: A, AA, A3; with a star those that are on a Place."""
+    standing = [s["place"] for s in sages if (s["card"], s["path"], s["space"]) == here]
+    away = sum(place is not None for place in standing)
+    return counted(letter, len(standing) - away) + counted(f"{letter}*", away)
+
+
+def counted(sign: str, count: int) -> str:
+    return sign * count if count <= 2 else f"{sign}{count}"
 
 
 def sides(view: Mapping[str, Any]) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
@@ -96,62 +161,3 @@ def sides(view: Mapping[str, Any]) -> Iterator[tuple[str, Sequence[Mapping[str, 
     yield from zip(LETTERS, view["sages"], strict=False)
     if view["spirits"]:
         yield SPIRITS, view["spirits"]["sages"]
-
-
-def decks(view: Mapping[str, Any]) -> Iterator[list[Span]]:
-    """The open Locations with the price they have now."""
-    for terrain in TERRAINS:
-        deck = view["decks"][terrain]
-        price = " ".join(f"{n}{letter}" for letter, n in deck["price"].items())
-        opened = ", ".join(f"{c} {LOCATIONS[CARD[c]].name}" for c in deck["open"] if c)
-        top = f"; on top {deck['top']}" if deck["top"] else ""
-        yield [
-            (f" {terrain:<9}", GROUND[terrain]),
-            (f" costs {price}  ", "bold"),
-            (f"open: {opened or 'none'}; {deck['left']} in the deck{top}", ""),
-        ]
-
-
-def players(view: Mapping[str, Any], names: Sequence[str]) -> Iterator[list[Span]]:
-    for seat, held in enumerate(view["books"]):
-        turn = ">" if seat == view["active"] else " "
-        books = "  ".join(f"{letter} {n}" for letter, n in held.items())
-        allies = ", ".join(
-            ally["title"]
-            + ("" if ally["feature_state"] == "locked" else f" ({ally['feature_state']})")
-            for ally in view["allies"][seat]
-        )
-        yield [
-            (f"{turn}{LETTERS[seat]} {names[seat]:<12}", f"bold {INK[seat]}"),
-            (f" {books}   Sages in reserve {view['reserve'][seat]}   ", ""),
-            (allies, "dim"),
-        ]
-
-
-def spirits(view: Mapping[str, Any]) -> Iterator[list[Span]]:
-    """The Spirits: Books, Sages, target, cards and tokens, and what they said last."""
-    if shown := view["spirits"]:
-        turn = ">" if view["active"] == shown["side"] else " "
-        books = "  ".join(f"{letter} {n}" for letter, n in shown["books"].items())
-        yield [
-            (f"{turn}{SPIRITS} The Spirits ", f"bold {SPIRITS_INK}"),
-            (f" {books}   Sages in reserve {shown['reserve']}   ", ""),
-            (
-                f"{shown['difficulty_title']}, target {shown['target'] or 'none yet'}, "
-                f"Trick cards {shown['tricks']['held']}, "
-                f"Shared Visit tokens {shown['shared']['left']}"
-                + (", Escalation" if shown["escalated"] else ""),
-                "dim",
-            ),
-        ]
-
-
-def visits(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
-    if not view["visits"]:
-        return []
-    everybody = [*names[: len(view["books"])], "The Spirits"]
-    told = ", ".join(
-        f"{everybody[visit['seat']]}'s Sage {visit['sage']} at {visit['place']} in {visit['card']}"
-        for visit in view["visits"]
-    )
-    return [[("Visits  ", "bold"), (told, "#e2b45a")]]

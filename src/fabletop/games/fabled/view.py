@@ -22,15 +22,14 @@ from .board import (
 )
 from .cards import event_class
 from .challenge.view import spirits_shown
-from .chapters import journey
+from .chapters import is_last_chapter, journey
 from .movement import movers
 from .places import PLACES
-from .row import first_space
 from .state import ACTION, BEGINNING, MOVEMENT, Fabled, ally_class
 from .timeboard import LAST_SPACE
 from .using import ability_label
 from .visiting import VisitPlace
-from .walking import next_spot, way_on
+from .walking import leads_on, next_spot
 
 LEGEND: Final = {
     place.code: {"name": place.name, "size": place.size, "text": place.text}
@@ -44,7 +43,7 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
         **g.common(viewer),
         "scenario": scenario(g),
         "chapter": g.chapter,
-        "last_chapter": g.last_chapter,
+        "last_chapter": is_last_chapter(g),
         "phase": g.phase,
         "active": g.active,
         "first": g.first,
@@ -128,15 +127,13 @@ def row_shown(g: Fabled) -> list[dict[str, Any]]:
 
 
 def location(g: Fabled, card: Card, tokens: list[dict[str, Any]]) -> dict[str, Any]:
-    """A Location of the row; `linked` tells about its right neighbour as things are now."""
+    """A Location of the row; `linked` tells about its right neighbour as people walk now."""
     last = card not in g.land.right
-    end = first_space(card) + LOCATIONS[card].main.spaces - 1
-    linked = way_on(g, g.active, end) == first_space(g.land.right[card]) if not last else None
     return {
         "card": CARD_IDS[card],
         "name": LOCATIONS[card].name,
         "type": TERRAINS[TERRAIN[card]],
-        "linked": linked,
+        "linked": None if last else leads_on(g, g.first, card),
         "tokens": tokens,
     }
 

@@ -13,9 +13,11 @@ from .board import (
     HOME,
     IS_LAST,
     LANDMARKS,
+    LOCATIONS,
     MOUNTAIN,
     SAGES,
     TERRAIN,
+    Card,
     Sage,
     Spot,
     is_dead_end,
@@ -25,6 +27,7 @@ from .board import (
 )
 from .events import Jumped, Walked, WentHome, WentToPlace
 from .places import NAMELESS, place_label
+from .row import first_space
 from .state import Fabled, apply_ability
 from .using import UseAlly
 
@@ -103,6 +106,13 @@ def way_on(g: Fabled, seat: int, here: Spot) -> Spot:
     for change, me in g.company.changes("way on", seat):
         onward = change.run(g, me, onward, here)
     return onward
+
+
+def leads_on(g: Fabled, side: int, card: Card) -> bool:
+    """Does the main path of this Location lead a Sage of this side to the right neighbour?"""
+    end = first_space(card) + LOCATIONS[card].main.spaces - 1
+    onward = g.land.right.get(card)
+    return onward is not None and way_on(g, side, end) == first_space(onward)
 
 
 @step
@@ -309,7 +319,7 @@ class ChooseSage(Question, frozen=True):
     then: Callable[..., None]  # a step: (g, seat, sage, *args)
     about: str
     args: tuple[Any, ...] = ()
-    optional: bool = True
+    optional: bool = False
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         own = tuple(sage_text(sage) for sage in self.sages)

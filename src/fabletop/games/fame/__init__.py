@@ -11,7 +11,7 @@ from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
 from .picture import picture
-from .position import place
+from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
 from .state import Fame
@@ -63,6 +63,8 @@ GAME = Game(
     table=table,
     result=result,
     place=place,
+    position=FamePosition,
+    position_of=position_of,
     evaluate=evaluate,
     picture=picture,
     board_svg=board_svg,

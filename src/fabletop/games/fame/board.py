@@ -1,10 +1,11 @@
 """The board: attack types, decks, the fame track and the limits printed in the rules."""
 
-from typing import Final
+from typing import Final, Literal
 
-TYPES: Final = ("elemental", "magic", "poison", "power", "weapons")
+AttackType = Literal["elemental", "magic", "poison", "power", "weapons"]
+TYPES: Final[tuple[AttackType, ...]] = ("elemental", "magic", "poison", "power", "weapons")
 ELEMENTAL, MAGIC, POISON, POWER, WEAPONS = range(5)
-TYPE: Final = {name: index for index, name in enumerate(TYPES)}
+TYPE: Final[dict[str, int]] = {name: index for index, name in enumerate(TYPES)}
 
 # The decks, in the order of the state's `decks` and `piles`.
 DECKS: Final = ("ally", "item", "monster", "legend", "contract", "moon", "fate")
@@ -34,7 +35,7 @@ def mask(*types: int) -> int:
     return sum(1 << one for one in types)
 
 
-def type_names(bits: int) -> list[str]:
+def type_names(bits: int) -> list[AttackType]:
     return [name for index, name in enumerate(TYPES) if bits >> index & 1]
 
 

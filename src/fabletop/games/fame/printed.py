@@ -75,6 +75,7 @@ class Ally(Printed):
     guards_undefeated: ClassVar[bool] = False  # undefeated cards cost allies
     falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
     settles: ClassVar[bool] = False  # the base of its trait attack is settled late
+    pierces: ClassVar[bool] = False  # its trait attack ignores immunity
     copies: ClassVar[bool] = False  # uses another trait as its own
 
     def __init__(self, key: str, name: str, cost: int, attack: int, types: tuple[int, ...]) -> None:
@@ -203,6 +204,7 @@ class Contract(Printed):
 
     kind = "contract"
     of: ClassVar[int] = 1  # how much is needed
+    counts_hand: ClassVar[bool] = False  # cards in hand, which may be discarded at dusk (AMB-22)
 
     def __init__(self, key: str, name: str, fame: int) -> None:
         super().__init__(key, name)

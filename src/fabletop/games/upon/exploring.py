@@ -9,11 +9,12 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
-from .fate import BY_TITLE, HOME_MAGIC, INTRUSIONS, WAITS
+from .fate import BY_TITLE, FATES, HOME_MAGIC, INTRUSIONS, WAITS
 from .paying import price_told
 from .placing import can_act, explore, foretold, stay_home
-from .playing import against_playing, might_be_held, play_card
+from .playing import PlayFate, against_playing, might_be_held, play_card
 from .realms import no_room
+from .sleep import BELL, ReactToSleep
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
 from .wonders import MAGIC, spelled
@@ -22,7 +23,6 @@ STAY: Final = "stay home"
 WAIT: Final = "wait"
 PLAY: Final = "play "
 TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
-BELL: Final = "MorningBell"  # the Dream that wakes a Realm
 
 
 class Waited(Event, frozen=True):
@@ -42,33 +42,6 @@ def explore_stories(g: UponAFable) -> None:
         sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
         g.ask_all(ReactToSleep(player) for player in sleepers)
     g.do(explore_turn, g.starter)
-
-
-class ReactToSleep(Question, frozen=True):
-    """All Fables sleep: does a Dream wake some? Asked of everybody with cards, so that nothing
-    shows."""
-
-    def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        holds = any(g.faces[token] == BELL for token in g.hands[self.player])
-        return ("play Morning Bell", "pass") if holds else ("pass",)
-
-    def options(self, g: UponAFable) -> list[Choice]:
-        return [*self.candidates(g)]
-
-    def answer(self, g: UponAFable, choice: Choice) -> None:
-        if choice != "pass":
-            play_card(g, self.player, g.in_hand(self.player, "Morning Bell"))
-
-    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
-        return Reason("U-G1", "only a Dream that wakes sleepers is played now")
-
-    def prompt(self, g: UponAFable) -> str:
-        return "all your Fables sleep: react before the others set out, or pass"
-
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        if choice == "pass":
-            return "Let them sleep"
-        return "Play Morning Bell: a Realm of yours wakes up; take 1 Magic"
 
 
 @step
@@ -168,6 +141,8 @@ class Explore(Question, frozen=True):
 
         Only what the player can know counts, and so no card can be drawn in this trial.
         """
+        if not may_gain_fable(g, self.player):
+            return False
         trial = g.copy()
         trial.agenda, trial.deck, trial.discard = [self], [], []
         trial.play(self.player, f"{PLAY}{g.fate(token).title}", trusted=True)
@@ -229,18 +204,36 @@ class Explore(Question, frozen=True):
         return f"Play {g.fate(token).title} ({price_told(g, self.player, token)}): {told}"
 
 
+def may_gain_fable(g: UponAFable, player: int) -> bool:
+    """A Fable comes with a Small Realm from the hand, or wakes up."""
+    if any(g.sleep[place] for place in g.places(player)):
+        return True
+    small = any(g.fate(token).kind == "Small Realm" for token in g.hands[player])
+    return small and g.free_place(player) > 0
+
+
 def leads_to_another(g: UponAFable, player: int) -> bool:
     """Is there a way on which the player places one more Fable in this turn?"""
     question = g.question(player)
     if question is None or (isinstance(question, Explore) and question.another):
         return question is not None
     for choice in question.options(g):
-        if choice not in (STAY, WAIT):
+        if may_bring(question, choice):
             after = g.copy()
             after.play(player, choice, trusted=True)
             if leads_to_another(after, player):
                 return True
     return False
+
+
+def may_bring(question: Question, choice: Choice) -> bool:
+    """Not every space, and not every card that is played there, can bring or wake a Fable."""
+    if isinstance(question, Explore):
+        action = SPACE_ACTIONS.get(choice)
+        return action.brings if action else choice.startswith(PLAY)
+    if isinstance(question, PlayFate):
+        return choice != "pass" and FATES[BY_TITLE[choice]].brings
+    return True
 
 
 # Dreams for the own Explore turn: how many Fables more, and whether occupied spaces are open.

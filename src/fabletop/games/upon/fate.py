@@ -74,6 +74,7 @@ class Fate(Card, kind=True):
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
+    brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
 

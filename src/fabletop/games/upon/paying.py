@@ -14,7 +14,6 @@ from .wonders import (
     KINDS,
     Wonders,
     count,
-    covers,
     payments,
     pile_of,
     shown,
@@ -45,8 +44,9 @@ def can_pay(g: UponAFable, player: int, token: Token, pile: Wonders, ignore: int
 
 def payable(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Wonders, ...]:
     """The payments that this player can make."""
-    pile = g.wonders[player]
-    return tuple(way for way in ways_to_pay(g, player, token, ignore) if covers(pile, way))
+    pile = g.wonders[player] | FREE_BITS
+    ways = ways_to_pay(g, player, token, ignore)
+    return tuple([way for way in ways if pile - way & FREE_BITS == FREE_BITS])
 
 
 def cannot_pay(g: UponAFable, token: Token) -> Reason:

@@ -77,7 +77,11 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
     """Could this card be played now, as far as its own text and cost go?"""
-    return FATES[g.faces[token]].action_6 and against_playing(g, player, token) is None
+    card = FATES[g.faces[token]]
+    if not card.action_6 or card.why_not is Fate.why_not:
+        return card.action_6 and can_pay(g, player, token, g.wonders[player])
+    ways = payable(g, player, token)
+    return any(against_paying(g, player, token, way) is None for way in ways)
 
 
 def against_playing(g: UponAFable, player: int, token: Token) -> Reason | None:
@@ -85,35 +89,37 @@ def against_playing(g: UponAFable, player: int, token: Token) -> Reason | None:
 
     A Dream is judged as it will find the table: paid for, and with what playing it brings (U-A43).
     """
-    if type(FATES[g.faces[token]]).why_not is Fate.why_not:
-        is_paid = can_pay(g, player, token, g.wonders[player])
-        return None if is_paid else cannot_pay(g, token)
-    reason: Reason | None = cannot_pay(g, token)
-    for price in payable(g, player, token):
-        reason = against_paying(g, player, token, price)
-        if reason is None:
-            break
-    return reason
+    reasons = [against_paying(g, player, token, way) for way in payable(g, player, token)]
+    if not reasons:
+        return cannot_pay(g, token)
+    return None if None in reasons else reasons[0]
 
 
 def worthwhile(g: UponAFable, player: int, token: Token) -> tuple[Wonders, ...]:
     """The payments after which the card can be carried out."""
     ways = payable(g, player, token)
+    if len(ways) == 1:
+        return ways
     return tuple(way for way in ways if against_paying(g, player, token, way) is None)
 
 
 def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> Reason | None:
     """What would be against the card if this were paid for it."""
     card = FATES[g.faces[token]]
-    if card.kind != "Dream" or not (
-        price or any(DreamPlayed in g.fate(me).answers for me in g.powers[player])
-    ):
+    if type(card).why_not is Fate.why_not:
+        return None
+    powers = g.powers[player]
+    if powers and any(DreamPlayed in FATES[g.faces[me]].answers for me in powers):
+        after = g.copy()
+        after.events = []
+        after.wonders[player] -= price
+        after.emit(DreamPlayed(player, card.title, shown(price)))
+        return card.why_not(after, token, player)
+    g.wonders[player] -= price  # a copy would be slow, and this is asked of every Dream in hand
+    try:
         return card.why_not(g, token, player)
-    after = g.copy()
-    after.events = []
-    after.wonders[player] -= price
-    after.emit(DreamPlayed(player, card.title, shown(price)))
-    return card.why_not(after, token, player)
+    finally:
+        g.wonders[player] += price
 
 
 def can_play_any(g: UponAFable, player: int) -> bool:

@@ -49,6 +49,7 @@ class SpaceAction(NamedTuple):
     can: Callable[[UponAFable, int], bool]
     act: Callable[[UponAFable, int, bool], None]
     lacks: str  # what is missing where it cannot be done
+    brings: bool = False  # it may add a Realm or play a card, and so bring or wake a Fable
 
 
 def do_or_may(
@@ -197,7 +198,7 @@ def always(g: UponAFable, player: int) -> bool:
 
 SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     "Play Card": SpaceAction(
-        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay"
+        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay", True
     ),
     "Draw Card": SpaceAction(
         "UPON-102", lambda g, player: can_draw(g), draw_a_card, "there is no card to draw"
@@ -207,7 +208,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-105", has_wonders, convert, "you have no Wonder to convert"
     ),
     "Add Small Realm": SpaceAction(
-        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay"
+        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", True
     ),
     "Take 1 Love From the Earth": SpaceAction(
         "UPON-111",
@@ -232,6 +233,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         can_add_or_upgrade,
         add_or_upgrade,
         "you have no Realm card in hand that fits and that you can pay",
+        True,
     ),
     "Convert 1 Wonder to 1 of the following": SpaceAction(
         "UPON-118", has_wonders, convert_to_more, "you have no Wonder to convert"
@@ -244,6 +246,6 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     ),
     "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
     "Draw 2 Cards": SpaceAction(
-        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play"
+        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play", True
     ),
 }

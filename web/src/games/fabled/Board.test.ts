@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
+import { spiritsView } from "./spirits/testing";
 import { asking, ally, option, sage, someDesk, somePosition, someTable, someView } from "./testing";
 
 async function settled() {
@@ -163,6 +164,17 @@ describe("the row", () => {
     const other = render(Board, someDesk(somePosition(null), { table }));
     expect(other.container.querySelectorAll(".bridge.turns")).toHaveLength(1);
   });
+
+  it("tell of a link that is not for the Spirits", () => {
+    const { container } = render(
+      Board,
+      someDesk(somePosition(null, spiritsView({ barred: ["F07"] }))),
+    );
+    expect(container.querySelectorAll(".barred")).toHaveLength(1);
+    expect(
+      land().getByRole("button", { name: /linked to the right, but not for the Spirits/ }),
+    ).toBeVisible();
+  });
 });
 
 describe("decks, Books and Allies", () => {
@@ -182,6 +194,20 @@ describe("decks, Books and Allies", () => {
     expect(screen.getByRole("status")).toHaveTextContent("no add M09");
     await fireEvent.pointerLeave(dear);
     expect(screen.getByRole("status")).toHaveTextContent("");
+  });
+
+  it("mark the card that the Spirits try first", () => {
+    const further = /further from its deck: the Spirits try it first/;
+    const { unmount } = render(Board, someDesk(somePosition(null)));
+    expect(screen.queryByRole("button", { name: further })).toBeNull();
+    unmount();
+    render(Board, someDesk(somePosition(null, spiritsView())));
+    const decks = within(screen.getByRole("region", { name: "Location decks" }));
+    const marked = decks.getAllByRole("button", { name: further });
+    expect(marked.map((card) => card.textContent)).toEqual([
+      expect.stringContaining("Scholars' Heath"),
+      expect.stringContaining("Sunward Sanctum"),
+    ]);
   });
 
   it("show the top of a deck only as what the reader alone knows", () => {

@@ -65,6 +65,8 @@ export function laidOf(spread: Spread, card: string): Laid | undefined {
 export interface Joint {
   key: string;
   linked: boolean;
+  /** The Spirits do not use this link. */
+  barred: boolean;
   /** From the exit of one card to the entry of the next. */
   from: Point;
   to: Point;
@@ -79,6 +81,7 @@ export function jointsOf(spread: Spread): Joint[] {
     return {
       key: `${a.id}-${b.id}`,
       linked: left.card.linked === true,
+      barred: left.card.barred === true,
       from: [left.x + CARD.width, left.y + HEIGHT[a.out]],
       to: [right.x, right.y + HEIGHT[b.in]],
       turns: left.line !== right.line,

@@ -53,7 +53,7 @@ export function standingTold(view: FabledView, table: TableInfo, n: number): str
     here.linked === null
       ? "last of the row"
       : here.linked
-        ? "linked to the right"
+        ? `linked to the right${here.barred ? ", but not for the Spirits" : ""}`
         : "not linked to the right";
   const who = sages.length > 0 ? sages.join("; ") : "no Sages";
   return `Number ${n + 1} of ${view.row.length}, ${link}. ${who}`;

@@ -64,6 +64,8 @@ export interface RowCard {
   type: Terrain;
   /** With its right neighbour; null for the last. */
   linked: boolean | null;
+  /** The link is an Event's, and not for the Spirits. */
+  barred?: boolean;
   tokens: TokenInfo[];
 }
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fabletop.core.flow import step
+from fabletop.core.result import ScoreLine
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN, books_told
 from ..state import Fabled
@@ -79,10 +80,37 @@ def shelf(g: Fabled, side: int) -> tuple[int, ...]:
     return tuple(g.books[side * 4 + tier] for tier in ORDER)
 
 
+def compared(g: Fabled, one: int, other: int) -> int:
+    """How many types of Books are compared until two sides differ; all four if they never do."""
+    pairs = zip(shelf(g, one), shelf(g, other), strict=True)
+    return next((number for number, (a, b) in enumerate(pairs, 1) if a != b), len(ORDER))
+
+
 def deciding_tier(g: Fabled, one: int, other: int) -> str:
     """The Books in which two sides first differ."""
-    pairs = zip(ORDER, shelf(g, one), shelf(g, other), strict=True)
-    return next((BOOK_NAMES[tier] for tier, a, b in pairs if a != b), "")
+    if shelf(g, one) == shelf(g, other):
+        return ""
+    return BOOK_NAMES[ORDER[compared(g, one, other) - 1]]
+
+
+def leads_over_spirits(g: Fabled, tie_rule: str) -> tuple[ScoreLine, ...]:
+    """How far each seat is ahead of the Spirits in Books of Sun, then in what decides a tie.
+
+    A seat stands in a line if it was equal with them in all lines before.
+    """
+    depth = [compared(g, seat, g.seats) if tie_rule else 1 for seat in range(g.seats)]
+    return tuple(
+        ScoreLine(
+            f"Books of {BOOK_NAMES[tier]} ahead of the Spirits",
+            tuple(lead(g, seat, tier) if depth[seat] > place else "" for seat in range(g.seats)),
+            tie_rule if place else "CHL-007",
+        )
+        for place, tier in enumerate(ORDER[: max(depth)])
+    )
+
+
+def lead(g: Fabled, seat: int, tier: int) -> str:
+    return f"{g.books[seat * 4 + tier] - g.books[g.seats * 4 + tier]:+d}"
 
 
 def suns_told(count: int) -> str:

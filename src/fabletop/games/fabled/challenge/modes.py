@@ -56,6 +56,7 @@ class Fellowship(Challenge):
     tricks = tuple(TRICKS)
     hands_out = True
     together = True
+    tie_rule = ""
 
     @classmethod
     def opens_sky(cls, g: Any, seat: int) -> bool:
@@ -90,6 +91,8 @@ class EasedFellowship(Fellowship):
 class Rivalry(Challenge):
     """Everybody against everybody (CHL-148)."""
 
+    tie_rule = "CHL-172"
+
     @classmethod
     def epilogue(cls, g: Any) -> None:
         """Losers first, then the exchanges (CHL-169 to CHL-171)."""
@@ -109,12 +112,37 @@ class Rivalry(Challenge):
 
     @classmethod
     def ending(cls, g: Any, winners: Sequence[int]) -> str:
-        theirs = suns_told(suns(g, g.seats))
         if not winners:
+            return cls.lost(g)
+        mine, theirs = suns(g, winners[0]), suns(g, g.seats)
+        told = f"{suns_told(mine)} beat {suns_told(theirs)} of the Spirits"
+        if mine == theirs:
+            decided = deciding_tier(g, winners[0], g.seats)
+            told = f"{suns_told(mine)}, as many as the Spirits; Books of {decided} decide"
+        if len(winners) > 1:
+            return f"{told}; the victory is shared."
+        return f"{told}{cls.ahead_of_rivals(g, winners[0])}."
+
+    @classmethod
+    def lost(cls, g: Any) -> str:
+        """The Spirits win; who is equal in Books of Sun loses by other Books, or by the tie."""
+        theirs = suns_told(suns(g, g.seats))
+        equal = [seat for seat in range(g.seats) if suns(g, seat) == suns(g, g.seats)]
+        if not equal:
             return f"The Spirits win with {theirs}."
-        best = suns_told(suns(g, winners[0]))
-        shared = "; the victory is shared" if len(winners) > 1 else ""
-        return f"{best} beat {theirs} of the Spirits{shared}."
+        best = max(equal, key=lambda seat: shelf(g, seat))
+        if decided := deciding_tier(g, best, g.seats):
+            return f"{theirs} on both sides; Books of {decided} decide: the Spirits win."
+        return f"{theirs} and equal shelves: the Spirits win the tie."
+
+    @classmethod
+    def ahead_of_rivals(cls, g: Any, winner: int) -> str:
+        """What decided between players with as many Books of Sun."""
+        equal = [s for s in range(g.seats) if s != winner and suns(g, s) == suns(g, winner)]
+        if not equal:
+            return ""
+        closest = max(equal, key=lambda seat: shelf(g, seat))
+        return f"; among rivals Books of {deciding_tier(g, winner, closest)} decide"
 
 
 class FierceRivalry(Rivalry):

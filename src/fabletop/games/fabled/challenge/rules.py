@@ -14,9 +14,9 @@ from ..scenarios.base import Scenario
 from ..timeboard import COMPENSATION, ESCALATION, Journey
 from .epilogue import (
     exchange_books_of_spirits,
+    leads_over_spirits,
     open_epilogue,
     shelf,
-    suns,
 )
 from .escalation import begin_escalation, check_escalation, with_escalation
 from .receiving import receive_trick
@@ -65,6 +65,7 @@ class Challenge(Scenario):
     tricks: ClassVar[tuple[str, ...]] = tuple(n for n, t in TRICKS.items() if not t.fellowship)
     has_fortune: ClassVar[bool] = True
     hands_out: ClassVar[bool] = False  # Trick cards at the start of their turn (CHL-158)
+    tie_rule: ClassVar[str] = "CHL-007"  # by which other Books decide a tie; "" where they do not
 
     # Set-up.
 
@@ -73,9 +74,9 @@ class Challenge(Scenario):
         return with_escalation(super().journey(seats, variants), seats)
 
     @classmethod
-    def is_long(cls, variants: Any) -> bool:
+    def is_usually_long(cls, sides: int) -> bool:
         """A Thousand Ways: the Long Voyage, unless it is turned off (SCN-048)."""
-        return bool(variants["long_voyage"] != "no")
+        return True
 
     @classmethod
     def set_up(cls, g: Any) -> None:
@@ -156,9 +157,5 @@ class Challenge(Scenario):
 
     @classmethod
     def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
-        """One's own Books, and how many Books of Sun one is ahead of the Spirits."""
-        ahead = tuple(f"{suns(g, seat) - suns(g, g.seats):+d}" for seat in range(g.seats))
-        return (
-            *super().score_lines(g),
-            ScoreLine("Books of Sun ahead of the Spirits", ahead, "CHL-007"),
-        )
+        """One's own Books, and how far one is ahead of the Spirits."""
+        return (*super().score_lines(g), *leads_over_spirits(g, cls.tie_rule))

@@ -2,9 +2,11 @@
 
 from typing import Any, Final
 
-from ..board import TERRAINS
+from ..board import CARD_IDS, TERRAINS, Card
 from ..places import PLACES, SKY
 from ..state import Fabled
+from ..walking import leads_on
+from .adding import candidates
 from .priority import BOOK_GIVERS, PRIORITY
 from .rules import DIFFICULTY_TOLD
 from .sharing import tokens_left
@@ -47,8 +49,20 @@ def spirits_shown(g: Fabled) -> dict[str, Any] | None:
         "fortune": own.fortune if own.fortune >= 0 else None,
         "eliminated": list(own.eliminated),
         "story": list(own.story),
+        "tries": {name: tries(g, terrain) for terrain, name in enumerate(TERRAINS)},
+        "barred": [CARD_IDS[card] for card in g.row if is_barred(g, card)],
         "priority": [dict(entry) for entry in LIST_SHOWN],
     }
+
+
+def tries(g: Fabled, terrain: int) -> list[dict[str, str]]:
+    """The open cards of a type in the order the Spirits try them: the further one (CHL-042)."""
+    return [{"card": CARD_IDS[card], "which": which} for which, card in candidates(g, terrain)]
+
+
+def is_barred(g: Fabled, card: Card) -> bool:
+    """An Event leads people on from here, but not the Spirits (CHL-013)."""
+    return leads_on(g, g.first, card) and not leads_on(g, g.seats, card)
 
 
 def phases(g: Fabled) -> list[dict[str, Any]]:

@@ -68,6 +68,7 @@ class ACottageAppears(Dream):
 
     id = "DR04"
     title = "A Cottage Appears"
+    brings = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -140,6 +141,7 @@ class BeansByTheGate(Dream):
 
     id = "DR09"
     title = "Beans by the Gate"
+    brings = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -229,7 +231,7 @@ class MorningBell(Dream):
 
     id = "DR15"
     title = "Morning Bell"
-    turn = react = True
+    turn = react = brings = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         asleep = any(g.sleep[place] for place in g.places(player))

@@ -58,21 +58,32 @@ class Player(Position):
     ) = UNSET
     sleep: (
         Annotated[
-            list[Tokens], about("Deep Sleep tokens per Realm, Home first", "none", "UPON-088")
+            list[Tokens],
+            about("Deep Sleep tokens per Realm, Home first", "none", "UPON-088", max_length=6),
         ]
         | UnsetType
     ) = UNSET
     received: (
         Annotated[
             list[Tokens],
-            about("those of them that came in this Story and stay in Action 9", "none", "UPON-089"),
+            about(
+                "those of them that came in this Story and stay in Action 9",
+                "none",
+                "UPON-089",
+                max_length=6,
+            ),
         ]
         | UnsetType
     ) = UNSET
     passing: (
         Annotated[
             list[Tokens],
-            about("those of them that The Long Yawn has put there for this Story", "none", "U-A27"),
+            about(
+                "those of them that The Long Yawn has put there for this Story",
+                "none",
+                "U-A27",
+                max_length=6,
+            ),
         ]
         | UnsetType
     ) = UNSET

@@ -10,9 +10,10 @@ from fabletop.core.state import Token
 from ..board import REALM_SPACES
 from ..dealing import ChooseHand
 from ..empowering import Empower, PayRealmFirst, ReplaceMagic, replace_magic
-from ..exploring import Explore, ReactToSleep
+from ..exploring import Explore
 from ..fate import OMENS
 from ..playing import SINGLE, PlayFate
+from ..sleep import ReactToSleep
 from ..state import UponAFable
 from ..supply import DiscardCard
 from ..unveiling import ReactToCurse

@@ -76,6 +76,10 @@ export interface SpiritsInfo {
   shared: { left: number; held: number[] };
   fortune: number | null;
   eliminated: number[];
+  /** The open cards of each type in the order they try them: the further one first. */
+  tries: Record<Terrain, { card: string; which: string }[]>;
+  /** Locations from which an Event leads people on, but not the Spirits. */
+  barred: string[];
   story: ToldInfo[];
   priority: { rank: number; code: string; name: string; books: boolean }[];
   sages: SageInfo[];
@@ -101,6 +105,12 @@ export function outcomeOf({ winners, text }: ResultInfo): "won" | "lost" | "draw
   return /nobody wins/.test(text) ? "drawn" : "lost";
 }
 
+/** Of two open cards that which the Spirits try first, because it lies further from its deck. */
+export function isFurther(spirits: SpiritsInfo | null | undefined, id: string): boolean {
+  const tried = Object.values(spirits?.tries ?? {}).flat();
+  return tried.some(({ card, which }) => card === id && which === "further");
+}
+
 /** A class name in words: FlashOfInsight is Flash of Insight. */
 export function trickTitle(key: string): string {
   return key
@@ -116,8 +126,10 @@ export function withSpirits(view: FabledView): FabledView {
     thing.seat === spirits.side ? { ...thing, seat: SPIRITS } : thing;
   const sages = Array.from({ length: SPIRITS }, (_, seat) => view.sages[seat] ?? []);
   const walks = Object.entries(view.preview).map(([terrain, all]) => [terrain, all.map(seatOf)]);
+  const { barred } = spirits;
   return {
     ...view,
+    row: view.row.map((here) => (barred.includes(here.card) ? { ...here, barred: true } : here)),
     active: view.active === spirits.side ? SPIRITS : view.active,
     sages: [...sages, spirits.sages],
     visits: view.visits.map(seatOf),

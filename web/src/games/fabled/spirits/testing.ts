@@ -26,6 +26,18 @@ export function someSpirits(changes: Partial<SpiritsInfo> = {}): SpiritsInfo {
     shared: { left: 1, held: [1, 0, 0] },
     fortune: 1,
     eliminated: [],
+    tries: {
+      prairie: [
+        { card: "P09", which: "further" },
+        { card: "P04", which: "closer" },
+      ],
+      mountain: [
+        { card: "M12", which: "further" },
+        { card: "M09", which: "closer" },
+      ],
+      forest: [{ card: "F04", which: "closer" }],
+    },
+    barred: [],
     story: [],
     priority: [
       { rank: 1, code: "UL", name: "Universal Library", books: false },
