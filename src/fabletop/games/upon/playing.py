@@ -78,7 +78,7 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
     """Could this card be played now, as far as its own text and cost go?"""
     card = FATES[g.faces[token]]
-    if not card.action_6 or card.why_not is Fate.why_not:
+    if not card.action_6 or type(card).why_not is Fate.why_not:
         return card.action_6 and can_pay(g, player, token, g.wonders[player])
     ways = payable(g, player, token)
     return any(against_paying(g, player, token, way) is None for way in ways)
