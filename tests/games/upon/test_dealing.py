@@ -16,7 +16,7 @@ def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) ->
 
     game = find_game("upon")
     g = game.setup(seats, game.checked(seats, {}), Rng(1))
-    game.place(g, read(game.position_form, position))
+    game.place(g, read(game.position, position))
     g.deck = g.deck[-len(deck) :] if deck else []
     g.run()
     table = upon(*[seat() for _ in range(seats)])
