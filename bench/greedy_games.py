@@ -18,11 +18,17 @@ Series = TypeVar("Series")
 Outcome = TypeVar("Outcome")
 
 
-def finished(key: str, seats: int, seed: int, options: Mapping[str, Any]) -> State:
+def finished(
+    key: str,
+    seats: int,
+    seed: int,
+    options: Mapping[str, Any],
+    position: Mapping[str, Any] | None = None,
+) -> State:
     """A whole game with a greedy player at every seat."""
     game = find_game(key)
     greedy, rng = find_player("greedy", game), Rng(seed)
-    g = game.new(seats, seed, options)
+    g = game.new(seats, seed, options, position)
     while waiting := g.waiting():
         g.play(waiting[0], decide(greedy, g, waiting[0], rng), trusted=True)
     return g

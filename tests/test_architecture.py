@@ -78,3 +78,37 @@ def test_nothing_committed_names_a_registry_or_this_machine() -> None:
     for name in names:
         text = (root / name).read_text("utf-8")
         assert "://" not in text and "--index" not in text.replace("--no-emit-index-url", "")
+
+
+# What starts a server, and where that may be: there it is told its seed.
+STARTS_SERVERS = {"Settings", "Popen", "create_subprocess_exec", "serve"}
+SEEDED = {"browser/site.py", "server/site.py", "server/test_crash.py"}
+NO_SERVER_OF_OURS = {"server/test_redis.py"}
+TESTS = Path(__file__).parent
+WITH_SERVERS = [path for part in ("browser", "server") for path in sorted((TESTS / part).glob("*"))]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in WITH_SERVERS if path.suffix == ".py"],
+    ids=lambda p: str(p.relative_to(TESTS)),
+)
+def test_no_server_of_a_test_is_left_to_chance(path: Path) -> None:
+    """Its tables would be dealt by a seed nobody knows, and the test could fail by the deal."""
+    tree = ast.parse(path.read_text("utf-8"))
+    called = {
+        getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+    }
+    named = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    where = str(path.relative_to(TESTS))
+    if where in SEEDED:
+        assert named & {"SEED", "ENVIRONMENT"}, f"{where} starts servers and tells no seed"
+    elif where not in NO_SERVER_OF_OURS:
+        assert called & STARTS_SERVERS == set(), f"servers of tests are started in {SEEDED}"

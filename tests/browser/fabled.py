@@ -1,15 +1,31 @@
 """Playing Fabled in a page: on the board where a choice can be pressed there, else in the bar."""
 
-import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
 
 from tests.browser.fae import deciding, moving_on
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 
 # What ends a turn soonest, so that a test game stays short.
 QUICK = ("done", "stop", "pass by", "decline", "take", "substitute", "resolve", "go on")
+
+IS_FREE = """(one) => {
+  one.scrollIntoView({ behavior: "instant", block: "nearest", inline: "nearest" });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return one.contains(met);
+}"""
+
+
+# Books enough for anything, and Sages of two seats on a row of four Locations.
+LAND = {
+    "chapter": 3,
+    "row": ["P09", "M05", "F11", "P04"],
+    "sages": [["P09:1", "P09:2"], ["M05:1"]],
+    "books": ["PPPPPPMMMFF", "PP"],
+    "turn": 0,
+}
 
 
 def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
@@ -18,24 +34,6 @@ def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
     table = visitor.opens_table(*seats, game="fabled", **{"options": {"first": "1"}, **more})
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
-
-
-def wait_for_question(visitor: Visitor, table: str) -> dict[str, Any]:
-    """The question that the server asks this visitor and the page shows; empty at the end."""
-    for _ in range(800):
-        shot = visitor.snapshot(table)
-        if shot["table"]["state"] == "over":
-            return {}
-        question = shot["position"]["question"]
-        if question and shows_ply(visitor.page, shot["position"]["ply"]):
-            return dict(question)
-        visitor.page.wait_for_timeout(40)
-    raise AssertionError("nobody moves")
-
-
-def shows_ply(page: Page, ply: int) -> bool:
-    heading = page.locator("h1", has_text=re.compile(rf"move {ply + 1}\s*$"))
-    return bool(heading.count() and in_bar(page).count())
 
 
 def in_bar(page: Page, choice: str = "") -> Locator:
@@ -48,24 +46,18 @@ def on_board(page: Page, choice: str) -> Locator:
 
 
 def quick_choice(question: dict[str, Any]) -> str:
-    choices = [str(option["choice"]) for option in question["options"]]
+    choices = [str(choice) for choice in choices_of(question)]
     return next((choice for choice in QUICK if choice in choices), choices[0])
 
 
-def is_free(place: Locator) -> bool:
-    """Can it be pressed, or does something stand before it? Then the bar has the option, too."""
-    try:
-        place.click(trial=True, timeout=1500)
-    except TimeoutError:
-        return False
-    return True
-
-
 def click(page: Page, choice: str) -> bool:
-    """Choose with the mouse; tells whether it was done on the board."""
+    """Choose with the mouse; tells whether it was done on the board.
+
+    Where something stands before it, the bar has the option, too.
+    """
     with moving_on(page):
         board = on_board(page, choice)
-        if board.count() and is_free(board.first):
+        if board.count() and board.first.evaluate(IS_FREE):
             board.first.click()
             return True
         in_bar(page, choice).first.click()

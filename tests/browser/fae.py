@@ -6,10 +6,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 
 MAP = "Map of the Fae lands"
-CHOICES = re.compile("Groups that can move|Destinations|Rituals")
 CONFIRM = re.compile(r"^(Move [A-L]\d to|Hold .*ritual)")
 
 
@@ -21,46 +20,25 @@ def deciding(page: Page) -> Locator:
     return page.get_by_role("region", name="What to decide")
 
 
-def options(visitor: Visitor, table: str) -> list[str]:
-    """What the server offers this visitor now."""
-    question = visitor.snapshot(table)["position"]["question"]
-    return [option["choice"] for option in question["options"]] if question else []
-
-
 def wait_for_turn(visitor: Visitor, table: str) -> list[str]:
-    """Until the server and the page agree that this visitor may choose; empty at the end."""
-    for _ in range(600):
-        shot = visitor.snapshot(table)
-        if shot["table"]["state"] == "over":
-            return []
-        question = shot["position"]["question"]
-        if question and shows_question(visitor.page, shot["position"]["ply"]):
-            return [option["choice"] for option in question["options"]]
-        visitor.page.wait_for_timeout(50)
-    raise AssertionError("nobody moves")
+    """What this visitor may choose, once the page asks for it; empty at the end."""
+    return choices_of(visitor.question(table))
 
 
 def play_out(visitors: list[Visitor], table: str) -> None:
     """To the end as fast as it goes: choices over the API, the first one each time."""
-    for turn in range(2000):
-        visitor = visitors[turn % len(visitors)]
-        shot = visitor.snapshot(table)
-        if shot["table"]["state"] == "over":
-            return
-        position = shot["position"]
-        if position["question"]:
-            choice = position["question"]["options"][0]["choice"]
-            body = {"ply": position["ply"], "choice": choice}
-            visitor.context.request.post(f"/api/tables/{table}/play", data=body)
-        else:
-            visitor.page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+    seats = {visitor.position(table)["viewer"]: visitor for visitor in visitors}
 
+    def is_over() -> bool:
+        position = visitors[0].position(table)
+        for seat in position["view"]["waiting"]:
+            if seat in seats:
+                question = seats[seat].position(table)["question"]
+                seats[seat].chooses(table, choices_of(question)[0])
+        return bool(position["view"]["over"])
 
-def shows_question(page: Page, ply: int) -> bool:
-    """Has the page come to this ply, and does it offer something to choose?"""
-    heading = page.locator("h1", has_text=re.compile(rf"move {ply + 1}\s*$"))
-    return bool(heading.count() and deciding(page).get_by_role("group", name=CHOICES).count())
+    while not is_over():
+        visitors[0].page.wait_for_timeout(5)
 
 
 def click_choice(page: Page, choice: str) -> None:
@@ -68,8 +46,8 @@ def click_choice(page: Page, choice: str) -> None:
     source, _, target = choice.rpartition(">")
     with moving_on(page):
         if source:
-            click_until_pressed(page, source)
-        click_until_pressed(page, target)
+            press(page, source)
+        press(page, target)
         deciding(page).get_by_role("button", name=CONFIRM).click()
 
 
@@ -78,15 +56,9 @@ def moving_on(page: Page) -> Iterator[None]:
     """Whatever is done here is a choice: afterwards the page has left the move it was at."""
     before = page.locator("h1").text_content() or ""
     yield
-    expect(page.locator("h1")).not_to_have_text(before, timeout=20_000)
+    expect(page.locator("h1")).not_to_have_text(before)
 
 
-def click_until_pressed(page: Page, name: str) -> None:
-    """Click a space; once more where a page that was just being drawn anew did not take it."""
-    for _ in range(3):
-        control = space(page, name)
-        if control.count() and control.get_attribute("aria-pressed") == "true":
-            return
-        control.click()
-        page.wait_for_timeout(30)
+def press(page: Page, name: str) -> None:
+    space(page, name).click()
     expect(space(page, name)).to_have_attribute("aria-pressed", "true")

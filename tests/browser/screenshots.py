@@ -1,6 +1,7 @@
 """The pictures of the README, taken from real games: python -m tests.browser.screenshots DIR.
 
-The server's chance is fixed, so that the same code gives the same pictures.
+They are taken at a server for tests, which leaves nothing to chance: the same code gives the same
+pictures.
 """
 
 import sys
@@ -12,8 +13,10 @@ from playwright.sync_api import Browser
 from rich.progress import track
 
 from tests.browser.fae import click_choice, space, wait_for_turn
-from tests.browser.site import Site, Visitor, launched
+from tests.browser.looks import settle
+from tests.browser.site import Site, Visitor, choices_of, launched
 
+FACE = "owl"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -31,42 +34,46 @@ def take(me: Visitor, path: Path, *, full_page: bool = False) -> None:
     path.write_bytes(now)
 
 
+def mara(browser: Browser, site: Site, **settings: Any) -> Visitor:
+    """Faces follow from ids, which are never the same: a guest who has this one."""
+    me = Visitor(browser, site, **settings)
+    while me.is_guest("Mara").context.request.get("/api/me").json()["avatar"] != FACE:
+        me.context.clear_cookies()
+    return me
+
+
 def home(browser: Browser, site: Site, folder: Path) -> None:
     for theme in ("light", "dark"):
-        me = Visitor(browser, site, color_scheme=theme, viewport=DESKTOP).is_guest("Mara")
+        me = mara(browser, site, color_scheme=theme, viewport=DESKTOP)
         me.page.goto("/")
-        me.page.wait_for_load_state("networkidle")
+        settle(me.page)
         take(me, folder / f"home-{theme}.png")
         me.close()
 
 
 def new_table(browser: Browser, site: Site, folder: Path) -> None:
-    me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
+    me = mara(browser, site, color_scheme="dark", viewport=DESKTOP)
     me.page.goto("/new?game=fae")
-    me.page.wait_for_load_state("networkidle")
+    settle(me.page)
     take(me, folder / "new-table.png")
     me.close()
 
 
 def in_play(browser: Browser, site: Site, folder: Path, theme: str, screen: Any) -> None:
     """A table in the middle of a game, with a group selected and a destination considered."""
-    me = Visitor(browser, site, color_scheme=theme, viewport=screen).is_guest("Mara")
+    me = mara(browser, site, color_scheme=theme, viewport=screen)
     seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
     table = me.opens_table(*seats, title="Mara's table")["id"]
     me.page.goto(f"/t/{table}")
     for _ in range(7):
-        choices = wait_for_turn(me, table)
-        me.context.request.post(
-            f"/api/tables/{table}/play",
-            data={"ply": me.snapshot(table)["position"]["ply"], "choice": choices[-1]},
-        )
+        me.chooses(table, wait_for_turn(me, table)[-1])
     choices = [choice for choice in wait_for_turn(me, table) if ">" in choice]
-    question = me.snapshot(table)["position"]["question"]
+    question = me.position(table)["question"]
     telling = [o["choice"] for o in question["options"] if "isolates" in o["label"]]
     source, target = (telling or choices)[0].split(">")
     space(me.page, source).click()
     space(me.page, target).click()
-    me.page.wait_for_timeout(700)
+    settle(me.page)
     size = "phone" if screen is PHONE else theme
     take(me, folder / f"table-{size}.png")
     if size == "dark":
@@ -80,7 +87,7 @@ def finish(me: Visitor, table: str, folder: Path) -> None:
     while choices := wait_for_turn(me, table):
         click_choice(me.page, choices[0])
     me.page.get_by_text("Where the points came from").wait_for()
-    me.page.wait_for_timeout(500)
+    settle(me.page)
     take(me, folder / "result.png", full_page=True)
 
 
@@ -92,32 +99,21 @@ LIKED = {
 }
 
 
-def asked(me: Visitor, table: str) -> dict[str, Any]:
-    """The position in which this visitor has to decide something."""
-    for _ in range(600):
-        position = me.snapshot(table)["position"]
-        if position["question"]:
-            return dict(position)
-        me.page.wait_for_timeout(50)
-    raise AssertionError("nobody moves")
-
-
 def other_game(browser: Browser, site: Site, folder: Path, key: str, until: str) -> None:
     """A table of another game, at an own decision of this kind after a good while."""
-    me = Visitor(browser, site, color_scheme="dark", viewport=DESKTOP).is_guest("Mara")
+    me = mara(browser, site, color_scheme="dark", viewport=DESKTOP)
     seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
     table = me.opens_table(*seats, game=key, title="Mara's table")["id"]
     for turn in range(200):
-        position = asked(me, table)
-        choices = [option["choice"] for option in position["question"]["options"]]
+        position = me.asked(table)
+        assert position is not None, f"{until!r} is never offered"
+        choices = choices_of(position["question"])
         if turn > 20 and any(choice.startswith(until) for choice in choices):
             break
         liked = [c for words in LIKED[key] for c in choices if c.startswith(words)]
-        body = {"ply": position["ply"], "choice": [*liked, *choices][0]}
-        me.context.request.post(f"/api/tables/{table}/play", data=body)
+        me.chooses(table, [*liked, *choices][0])
     me.page.goto(f"/t/{table}")
-    me.page.wait_for_load_state("networkidle")
-    me.page.wait_for_timeout(700)
+    settle(me.page)
     take(me, folder / f"table-{key}.png")
     me.close()
 
@@ -126,7 +122,7 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, launched() as browser:
-        site = Site(Path(data), "tests.browser.seeded")
+        site = Site(Path(data))
         scenes = [
             lambda: home(browser, site, folder),
             lambda: new_table(browser, site, folder),

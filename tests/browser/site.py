@@ -6,17 +6,20 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.seeded import ENVIRONMENT
+
+Found = TypeVar("Found")
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/fabletop/server/static"
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+NO_LOG = "?after=100000"
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -28,7 +31,8 @@ QUIET = (
     "--disable-partial-raster",
     "--disable-checker-imaging",
 )
-ENVIRONMENT = {
+PATIENCE = 60.0  # seconds: a machine may be busy with other things
+SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
     "FABLETOP_GUESTS": "1000/1000",
     "FABLETOP_TABLES": "1000/1000",
@@ -36,6 +40,7 @@ ENVIRONMENT = {
     "FABLETOP_REQUESTS": "10000/10000",
     "FABLETOP_BOT_WORKERS": "1",
 }
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Missing(Exception):
@@ -50,19 +55,18 @@ def chromium() -> str:
 
 
 class Site:
-    """One server process; it can be stopped and started again on the same data."""
+    """One server process, told its seed; it can be stopped and started again on the same data."""
 
-    def __init__(self, data: Path, module: str = "fabletop", **environment: str) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         if not (STATIC / "index.html").is_file():
             raise Missing("the page is not built: make web")
         self.data = data
-        self.module = module
         self.port = 0
-        self.environment = {**os.environ, **ENVIRONMENT, **environment}
+        self.environment = {**os.environ, **SETTINGS, **ENVIRONMENT, **environment}
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "fabletop", "serve", "--port", str(self.port)]
         self.log = self.data / "server.log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
@@ -77,25 +81,34 @@ class Site:
         self._wait_until_it_answers()
 
     def _announced_port(self) -> int:
-        for _ in range(600):
-            if found := re.search(r"http://localhost:(\d+)/", self.log.read_text()):
-                return int(found[1])
+        def announced() -> re.Match[str] | None:
             assert self.process.poll() is None, self.log.read_text()
-            time.sleep(0.05)
-        raise AssertionError(f"the server does not start: {self.log.read_text()}")
+            return re.search(r"http://localhost:(\d+)/, for tests", self.log.read_text())
+
+        return int(until(announced, "the server starts", time.sleep)[1])
 
     def _wait_until_it_answers(self) -> None:
-        for _ in range(600):
+        def answers() -> bool:
             try:
-                with urlopen(f"{self.url}/healthz", timeout=5):
-                    return
+                with urlopen(f"{self.url}/healthz", timeout=PATIENCE):
+                    return True
             except OSError:
-                time.sleep(0.05)
-        raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+                return False
+
+        until(answers, "the server answers", time.sleep)
 
     def stop(self, *, hard: bool = False) -> None:
         (self.process.kill if hard else self.process.terminate)()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
+
+
+def until(happens: Callable[[], Found | None], what: str, rest: Callable[[float], None]) -> Found:
+    """What `happens` gives once that is something."""
+    end = time.monotonic() + PATIENCE
+    while not (found := happens()):
+        assert time.monotonic() < end, f"it did not come to this: {what}"
+        rest(0.02)
+    return found
 
 
 @contextmanager
@@ -113,6 +126,7 @@ class Visitor:
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
@@ -133,15 +147,59 @@ class Visitor:
         return self
 
     def opens_table(self, *seats: Any, **more: Any) -> dict[str, Any]:
-        """Make a table over the API: seats such as "you", "open", "invited", ("bot", "random")."""
+        """A table whose deal is known: seats such as "you", "open", "invited", ("bot", "random").
+
+        It may have a `seed` of its own and a `position` to begin from.
+        """
         kinds = [{"kind": s} if isinstance(s, str) else {"kind": s[0], "bot": s[1]} for s in seats]
         body = {"game": "fae", "seats": kinds, **more}
-        answer = self.context.request.post("/api/tables", data=body)
+        answer = self.context.request.post("/api/tests/tables", data=body)
         assert answer.ok, answer.text()
         return dict(answer.json())
 
-    def snapshot(self, table: str) -> dict[str, Any]:
-        return dict(self.context.request.get(f"/api/tables/{table}/snapshot").json())
+    def snapshot(self, table: str, query: str = "") -> dict[str, Any]:
+        return dict(self.context.request.get(f"/api/tables/{table}/snapshot{query}").json())
+
+    def position(self, table: str) -> dict[str, Any]:
+        """The game as this visitor may see it now."""
+        return dict(self.snapshot(table, NO_LOG)["position"])
+
+    def until(self, happens: Callable[[], Found | None], what: str) -> Found:
+        """What `happens` gives once that is something; the page goes on meanwhile."""
+        return until(happens, what, lambda pause: self.page.wait_for_timeout(pause * 1000))
+
+    def asked(self, table: str) -> dict[str, Any] | None:
+        """The position in which all wait for this visitor, bots have moved; None at the end."""
+
+        def alone() -> dict[str, Any] | None:
+            shot = self.snapshot(table, NO_LOG)
+            position = shot["position"]
+            is_mine = position and position["view"]["waiting"] == [position["viewer"]]
+            return shot if is_mine or shot["table"]["state"] == "over" else None
+
+        shot = self.until(alone, "everybody else has moved")
+        return None if shot["table"]["state"] == "over" else dict(shot["position"])
+
+    def question(self, table: str) -> dict[str, Any] | None:
+        """What the page asks this visitor, once nothing else will move; None at the end."""
+        if (position := self.asked(table)) is None:
+            return None
+        heading = self.page.locator("h1", has_text=re.compile(rf"move {position['ply'] + 1}\s*$"))
+        expect(heading).to_have_count(1)
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
+        return dict(position["question"])
+
+    def chooses(self, table: str, choice: Any) -> dict[str, Any]:
+        """A choice over the API, whatever the page shows."""
+        body = {"ply": self.position(table)["ply"], "choice": choice}
+        answer = self.context.request.post(f"/api/tables/{table}/play", data=body)
+        assert answer.ok, answer.text()
+        return dict(answer.json())
 
     def close(self) -> None:
         self.context.close()
+
+
+def choices_of(question: dict[str, Any] | None) -> list[Any]:
+    """What can be chosen; nothing at the end of a game."""
+    return [option["choice"] for option in question["options"]] if question else []

@@ -7,14 +7,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.fabled import click, in_bar, quick_choice, wait_for_question
+from tests.browser.fabled import click, in_bar, quick_choice
 from tests.browser.fae import moving_on
+from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
-from tests.browser.test_for_everyone import serious, settle
 
 Arrive = Callable[..., Visitor]
 MOVING = {"reduced_motion": "no-preference"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+# A story waits for whoever looks at it: what goes on by itself is stopped as soon as it is there.
+PATIENT = """
+  const pause = () => document.querySelector('button[aria-label="Pause"]')?.click();
+  new MutationObserver(pause).observe(document, {
+    attributeFilter: ["aria-label"], childList: true, subtree: true,
+  });
+"""
 
 
 def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -> str:
@@ -23,6 +32,13 @@ def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -
     table = visitor.opens_table("you", game="fabled", options=chosen)
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
+
+
+def watcher(visitor: Arrive) -> Visitor:
+    """Somebody before whose eyes things move, and who stops every story at its first step."""
+    me = visitor("Mira", **MOVING)
+    me.page.add_init_script(PATIENT)
+    return me
 
 
 def story(page: Page) -> Locator:
@@ -41,36 +57,34 @@ def skip(page: Page) -> int:
 
 def until_a_story(me: Visitor, table: str) -> None:
     """Plays over the API until the page tells a turn of the Spirits after the Prologue."""
-    while question := wait_for_question(me, table):
-        position = me.snapshot(table)["position"]
-        if position["view"]["chapter"] > 1 and story(me.page).count():
+    while question := me.question(table):
+        if me.position(table)["view"]["chapter"] > 1 and story(me.page).count():
             return
-        body = {"ply": position["ply"], "choice": quick_choice(question)}
-        me.context.request.post(f"/api/tables/{table}/play", data=body)
+        me.chooses(table, quick_choice(question))
     raise AssertionError("the Spirits had no turn")
 
 
 def test_a_whole_game_alone_by_clicking(visitor: Arrive) -> None:
-    me = visitor("Mira", **MOVING)
+    me = watcher(visitor)
     table = opens_challenge(me)
     stories = made = 0
-    while question := wait_for_question(me, table):
+    while question := me.question(table):
         stories += skip(me.page)
         click(me.page, quick_choice(question))
         made += 1
     assert made > 15
     assert stories > 4
     verdict = re.compile("Lost to the Spirits|The Spirits are beaten|Equal with the Spirits")
-    expect(me.page.get_by_text(verdict)).to_be_visible(timeout=30_000)
+    expect(me.page.get_by_text(verdict)).to_be_visible()
     expect(me.page.get_by_role("columnheader", name="The Spirits").first).to_be_visible()
 
 
 def test_a_story_step_by_step(visitor: Arrive) -> None:
-    me = visitor("Mira", **MOVING)
+    me = watcher(visitor)
     table = opens_challenge(me, "normal")
     until_a_story(me, table)
     page = me.page
-    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Tell on")).to_be_visible()
     told = [line["text"] for line in me.snapshot(table)["log"]]
     on = page.get_by_role("button", name="One step on")
     sentences: list[str] = []
@@ -92,13 +106,15 @@ def test_a_story_step_by_step(visitor: Arrive) -> None:
     page.get_by_role("button", name="One step back").click()
     expect(story(page).get_by_role("heading", level=2)).to_have_text(sentences[-2])
     # A decision waits for nobody: choosing in the bar ends the story.
-    question = wait_for_question(me, table)
+    question = me.question(table)
+    assert question is not None
     with moving_on(page):
         in_bar(page, quick_choice(question)).first.click()
+    expect(page.get_by_role("heading", name=sentences[-2])).to_have_count(0)
 
 
 def test_the_pace_is_remembered(visitor: Arrive) -> None:
-    me = visitor("Mira", **MOVING)
+    me = watcher(visitor)
     table = opens_challenge(me)
     until_a_story(me, table)
     me.page.get_by_role("button", name="Slow").click()
@@ -111,34 +127,19 @@ def test_the_pace_is_remembered(visitor: Arrive) -> None:
 
 def plays_on(me: Visitor, table: str, clicks: int) -> None:
     """A few choices by clicking, the others over the API, to the end of the game."""
-    while question := wait_for_question(me, table) if clicks else asked(me, table):
-        choice = quick_choice(question)
-        if clicks:
-            skip(me.page)
-            click(me.page, choice)
-            clicks -= 1
-        else:
-            body = {"ply": me.snapshot(table)["position"]["ply"], "choice": choice}
-            me.context.request.post(f"/api/tables/{table}/play", data=body)
-
-
-def asked(me: Visitor, table: str) -> dict[str, Any]:
-    """The question of the server, whatever the page shows; empty at the end."""
-    for _ in range(800):
-        shot = me.snapshot(table)
-        if shot["table"]["state"] == "over":
-            return {}
-        if question := shot["position"]["question"]:
-            return dict(question)
-        me.page.wait_for_timeout(20)
-    raise AssertionError("nobody moves")
+    for _ in range(clicks):
+        question = me.question(table)
+        assert question is not None
+        skip(me.page)
+        click(me.page, quick_choice(question))
+    while position := me.asked(table):
+        me.chooses(table, quick_choice(position["question"]))
 
 
 def ending_told(page: Page) -> list[str]:
     """The sentences of the ending, from the one on show to the last."""
     ending = page.get_by_role("region", name="How it ended")
-    expect(ending).to_be_visible(timeout=30_000)
-    ending.get_by_role("button", name="Pause").click()
+    expect(ending.get_by_role("button", name="Tell on")).to_be_visible()
     sentences = []
     while True:
         sentences.append(ending.get_by_role("heading", level=2).inner_text())
@@ -158,7 +159,7 @@ def ending_told(page: Page) -> list[str]:
 def test_a_game_with_a_bot_and_how_it_ended(
     visitor: Arrive, mode: str, difficulty: str, last: str
 ) -> None:
-    me = visitor("Mira", **MOVING)
+    me = watcher(visitor)
     chosen = {"challenge": mode, "difficulty": difficulty, "scenario": "favor", "first": "1"}
     table = me.opens_table("you", ("bot", "random"), game="fabled", options=chosen)["id"]
     me.page.goto(f"/t/{table}")
@@ -176,13 +177,14 @@ def test_a_game_with_a_bot_and_how_it_ended(
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
     me = visitor("Mira", color_scheme=theme)
+    me.page.add_init_script(PATIENT)
     table = opens_challenge(me, "normal")
     until_a_story(me, table)
     me.page.get_by_text("What they want most").click()
     settle(me.page)
     at_once = serious(me.page)
     me.page.get_by_role("button", name="Normal", exact=True).click()
-    me.page.get_by_role("button", name="Pause").click()
+    expect(me.page.get_by_role("button", name="Tell on")).to_be_visible()
     settle(me.page)
     assert {"at once": at_once, "step by step": serious(me.page)} == {
         "at once": [],
@@ -194,10 +196,7 @@ def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     me = visitor("Mira", **PHONE)
     table = opens_challenge(me, "normal")
     until_a_story(me, table)
-    beyond = me.page.evaluate(
-        "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-    )
-    assert beyond <= 0
+    fits_in_width(me, "a story")
     for name in ("One step back", "Tell on", "One step on", "Close the story of the Spirits"):
         box = me.page.get_by_role("button", name=name).bounding_box()
         assert box is not None and box["height"] >= 40, name

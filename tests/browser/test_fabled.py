@@ -8,97 +8,82 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.fabled import (
-    click,
-    in_bar,
-    on_board,
-    opens_fabled,
-    quick_choice,
-    wait_for_question,
-)
+from tests.browser.fabled import LAND, click, in_bar, on_board, opens_fabled, quick_choice
 from tests.browser.fae import moving_on
-from tests.browser.site import Visitor
-from tests.browser.test_for_everyone import LARGEST, serious, settle
+from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.site import Visitor, choices_of
+from tests.browser.test_for_everyone import LARGEST
 
 Arrive = Callable[..., Visitor]
 
 
-def advance(me: Visitor, table: str, ask: str, row: int = 0, *, options: int = 0) -> dict[str, Any]:
-    """Play over the API, quickly and without a page, until this is asked with so many options."""
-    for _ in range(2000):
-        shot = me.snapshot(table)
-        assert shot["table"]["state"] != "over", f"{ask} was never asked"
-        position = shot["position"]
+def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
+    """Play over the API, quickly, until this is asked before a row of so many Locations."""
+    while position := me.asked(table):
         question = position["question"]
-        if not question:
-            me.page.wait_for_timeout(20)
-            continue
-        choices = [option["choice"] for option in question["options"]]
-        long_enough = len(position["view"]["row"]) >= row
-        if question["ask"] == ask and long_enough and len(choices) >= options:
-            wait_for_question(me, table)
-            return dict(question)
-        saving = options > 0 and long_enough
-        adding = [choice for choice in choices if choice.startswith("add ") and not saving]
-        body = {"ply": position["ply"], "choice": (adding or [quick_choice(question)])[0]}
-        me.context.request.post(f"/api/tables/{table}/play", data=body)
+        if question["ask"] == ask and len(position["view"]["row"]) >= row:
+            return me.question(table) or {}
+        adding = [choice for choice in choices_of(question) if choice.startswith("add ")]
+        me.chooses(table, (adding or [quick_choice(question)])[0])
     raise AssertionError(f"{ask} was never asked")
+
+
+def asks(me: Visitor, table: str, ask: str) -> set[str]:
+    """The page asks this now; what can be chosen."""
+    question = me.question(table)
+    assert question is not None and question["ask"] == ask
+    return set(choices_of(question))
 
 
 def test_a_whole_game_against_bots_by_clicking(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = opens_fabled(me, "random", "random", "random")
     made = on_the_board = 0
-    while question := wait_for_question(me, table):
+    while question := me.question(table):
         on_the_board += click(me.page, quick_choice(question))
         made += 1
     assert made > 20
     assert on_the_board > 8
     way = me.page.get_by_role("heading", name="On the way to the Epilogue")
-    expect(way).to_be_visible(timeout=30_000)  # once the page has told the bots' last turns
+    expect(way).to_be_visible()  # once the page has told the bots' last turns
     expect(me.page.get_by_role("row", name=re.compile("Books of Sun"))).to_have_count(1)
 
 
 def test_a_location_is_added_on_the_board(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = opens_fabled(me, "random")
-    question = advance(me, table, "AddLocation")
-    card = next(
-        option["choice"] for option in question["options"] if option["choice"][-1].isdigit()
-    )
+    prologue = {"row": ["P09", "M05"], "sages": [[], ["P09:1"]], "turn": 0}
+    table = opens_fabled(me, "random", position=prologue)
+    card = min(choice for choice in asks(me, table, "AddLocation") if choice[-1].isdigit())
     assert click(me.page, card)
-    if wait_for_question(me, table)["ask"] == "ChooseSlot":
-        assert click(me.page, "slot 0")
-    row = me.snapshot(table)["position"]["view"]["row"]
-    assert card in [place["card"] for place in row]
+    asks(me, table, "ChooseSlot")
+    assert click(me.page, "slot 0")
+    row = me.position(table)["view"]["row"]
+    assert [place["card"] for place in row][:3] == [card, "P09", "M05"]
     land = me.page.get_by_role("region", name="The Spirit Land")
     expect(land.get_by_role("button", name=re.compile("you, Sage 1 on space 1"))).to_be_visible()
 
 
 def test_pointing_at_a_type_shows_who_would_walk(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = opens_fabled(me, "random", "random")
-    advance(me, table, "DeclareTerrain", row=4)
-    preview = me.snapshot(table)["position"]["view"]["preview"]
-    terrain = max(preview, key=lambda name: len(preview[name]))
+    table = opens_fabled(me, "random", position=LAND | {"phase": "movement"})
+    asks(me, table, "DeclareTerrain")
     expect(me.page.locator(".walks")).to_have_count(0)
-    in_bar(me.page, terrain).hover()
-    expect(me.page.locator(".walks .tip").first).to_be_visible()
+    in_bar(me.page, "prairie").hover()
+    expect(me.page.locator(".walks .tip")).to_have_count(2)
     me.page.mouse.move(5, 5)
     expect(me.page.locator(".walks")).to_have_count(0)
     with moving_on(me.page):
-        in_bar(me.page, terrain).click()
+        in_bar(me.page, "prairie").click()
 
 
 def test_what_is_too_dear_says_why(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = opens_fabled(me, "random")
-    question = advance(me, table, "TakeAction", row=2)
-    offered = {option["choice"] for option in question["options"]}
-    decks = me.snapshot(table)["position"]["view"]["decks"]
+    table = opens_fabled(me, "random", position=LAND | {"books": ["P", "P"]})
+    offered = asks(me, table, "TakeAction")
+    decks = me.position(table)["view"]["decks"]
     dear = [f"add {card}" for deck in decks.values() for card in deck["open"] if card]
-    choice = next(choice for choice in dear if choice not in offered)
-    me.page.locator(f'.board [data-choice="{choice}"]').hover()
+    assert dear and not offered & set(dear)
+    me.page.locator(f'.board [data-choice="{dear[0]}"]').hover()
     reason = me.page.get_by_role("status").filter(has_text=re.compile(r"FAB-\d+"))
     expect(reason).to_be_visible()
 
@@ -115,10 +100,11 @@ def tab_to(page: Page, choice: str) -> None:
 
 def test_the_keyboard_alone_takes_a_turn(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = opens_fabled(me, "random")
-    advance(me, table, "TakeAction", row=2)
-    asked = []
-    while (question := wait_for_question(me, table))["ask"] != "TakeAction" or not asked:
+    table = opens_fabled(me, "random", position=LAND)
+    asked: list[str] = []
+    while question := me.question(table):
+        if asked and question["ask"] == "TakeAction":
+            break
         tab_to(me.page, quick_choice(question))
         with moving_on(me.page):
             me.page.keyboard.press("Enter")
@@ -128,9 +114,8 @@ def test_the_keyboard_alone_takes_a_turn(visitor: Arrive) -> None:
 
 def test_the_keyboard_hears_why_something_cannot_be_done(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = opens_fabled(me, "random")
-    question = advance(me, table, "TakeAction", row=2)
-    offered = {option["choice"] for option in question["options"]}
+    table = opens_fabled(me, "random", position=LAND | {"books": ["P", "P"]})
+    offered = asks(me, table, "TakeAction")
     refused = me.page.locator('.board [data-choice][aria-disabled="true"]')
     choices = refused.evaluate_all("all => all.map(one => one.dataset.choice)")
     assert choices and not offered & set(choices)
@@ -174,7 +159,6 @@ def test_a_fifth_player_is_no_spirit(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = opens_fabled(me, *["random"] * 4)
     advance(me, table, "TakeAction", row=4)
-    assert len(me.snapshot(table)["table"]["seats"]) == 5
     expect(me.page.get_by_role("region", name="The Spirit Land")).to_be_visible()
     assert "the Spirits," not in me.page.locator(".board .board").inner_text()
     names = me.page.locator(".board .board .sr").all_inner_texts()
@@ -200,17 +184,13 @@ def test_nothing_scrolls_sideways(visitor: Arrive, width: int, height: int) -> N
     table = opens_fabled(me, "random", "random")
     for ask in ("ChooseAlly", "ChooseSlot", "TakeAction"):
         advance(me, table, ask, row=0 if ask == "ChooseAlly" else 3)
-        settle(me.page)
-        beyond = me.page.evaluate(
-            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-        )
-        assert beyond <= 0, ask
+        fits_in_width(me, ask)
 
 
 def test_a_phone_shows_a_movement_before_it_declares(visitor: Arrive) -> None:
     me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    table = opens_fabled(me, "random", "random")
-    advance(me, table, "DeclareTerrain", row=3)
+    table = opens_fabled(me, "random", position=LAND | {"phase": "movement"})
+    asks(me, table, "DeclareTerrain")
     terrain = in_bar(me.page, "prairie")
     box = terrain.bounding_box()
     assert box is not None and box["height"] >= 44 and box["width"] >= 44
@@ -222,13 +202,14 @@ def test_a_phone_shows_a_movement_before_it_declares(visitor: Arrive) -> None:
 
 def test_a_phone_unfolds_actions_by_kind(visitor: Arrive) -> None:
     me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    table = opens_fabled(me, "random")
-    advance(me, table, "TakeAction", row=2, options=7)
-    fold = me.page.get_by_role("button", name=re.compile(r"^(Convert|Step|Add) \d")).first
-    kind = fold.inner_text().split()[0]
+    table = opens_fabled(me, "random", position=LAND)
+    asks(me, table, "TakeAction")
+    fold = me.page.get_by_role("button", name=re.compile(r"^Convert \d"))
     fold.tap()
     expect(fold).to_have_attribute("aria-expanded", "true")
-    for button in me.page.get_by_role("group", name=kind).locator("[data-choice]").all():
+    buttons = me.page.get_by_role("group", name="Convert").locator("[data-choice]")
+    expect(buttons.first).to_be_visible()
+    for button in buttons.all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 44
 
@@ -249,8 +230,8 @@ def test_the_script_is_small(visitor: Arrive) -> None:
 
 def test_a_spectator_sees_all_and_can_choose_nothing(visitor: Arrive) -> None:
     me, other = visitor("Mira"), visitor("Jonas")
-    table = opens_fabled(me, "random", public=True)
-    advance(me, table, "TakeAction", row=2)
+    table = opens_fabled(me, "random", public=True, position=LAND)
+    asks(me, table, "TakeAction")
     other.page.goto(f"/t/{table}")
     land = other.page.get_by_role("region", name="The Spirit Land")
     expect(land.get_by_role("button", name=re.compile("Number 1 of"))).to_be_visible()

@@ -11,26 +11,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fabletop.games.fame.cards import catalogue
-from tests.browser.fame import (
-    SHORT,
-    button_of,
-    card,
-    choose,
-    choose_until,
-    deciding,
-    preferred,
-    wait_for_turn,
-)
-from tests.browser.site import AXE, Visitor
+from tests.browser.fae import deciding, moving_on, wait_for_turn
+from tests.browser.fame import SHORT, button_of, card, choose, choose_until, preferred
+from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
 FACTS = Path(__file__).parents[2] / "web/src/games/fame/facts.json"
 LARGEST = 150 * 1024
 
 
-def at_table(visitor: Visitor, *seats: Any, **options: Any) -> str:
+DAY = {"phase": "day", "market": {"allies": ["A01", "A02", "A03"]}}
+COMBAT = {"combat": ["M38"], "actions": 2, "players": [{"hero": "H1", "deployed": ["H1", "A59"]}]}
+
+
+def at_table(visitor: Visitor, *seats: Any, position: Any = None, **options: Any) -> str:
     """A short game, at which this visitor sits first; the page shows it."""
-    more = {"game": "fame", "options": {**SHORT, **options}}
+    more = {"game": "fame", "options": {**SHORT, **options}, "position": position}
     table = str(visitor.opens_table("you", *seats, **more)["id"])
     visitor.page.goto(f"/t/{table}")
     wait_for_turn(visitor, table)
@@ -53,41 +50,39 @@ def test_a_whole_game_by_clicking(visitor: Arrive) -> None:
         choose(me.page, preferred(choices, order))
         made += 1
     assert made > 20
-    expect(me.page.get_by_text("Where the fame came from")).to_be_visible(timeout=15_000)
+    expect(me.page.get_by_text("Where the fame came from")).to_be_visible()
     expect(me.page.get_by_role("img", name=re.compile("at the end: Mira"))).to_be_visible()
 
 
 def test_cards_are_pressed_on_the_board(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = at_table(me)
-    wanted = choose_until(me, table, "recruit").split()[1]
-    name = catalogue()[wanted]["name"]
+    table = at_table(me, position=DAY)
+    name = catalogue()["A01"]["name"]
     card(me.page, name).click()
     expect(card(me.page, name)).to_have_attribute("aria-pressed", "true")
-    expect(button_of(me.page, f"recruit {wanted}")).to_be_visible()
-    card(me.page, name).click()
-    me.page.wait_for_timeout(300)
-    hand = me.snapshot(table)["position"]["view"]["players"][0]["hand"]
-    assert wanted in [held["card"] for held in hand]
+    expect(button_of(me.page, "recruit A01")).to_be_visible()
+    with moving_on(me.page):
+        card(me.page, name).click()
+    assert "A01" in hand(me, table)
+
+
+def hand(me: Visitor, table: str) -> list[str]:
+    return [held["card"] for held in me.position(table)["view"]["players"][0]["hand"]]
 
 
 def test_an_ally_attacks_what_is_pressed_next(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = at_table(me)
-    _, source, kind, target = choose_until(me, table, "attack").split()
-    me.page.locator(f'[data-spot="{source}"]').first.click()
-    me.page.locator(f'[data-spot="{target}"]').first.click()
-    if len(catalogue()[source]["types"]) > 1:
-        button_of(me.page, f"attack {source} {kind} {target}").click()
+    table = at_table(me, position=COMBAT)
+    me.page.locator('[data-spot="A59"]').first.click()
+    me.page.locator('[data-spot="M38"]').first.click()
     expect(me.page.get_by_role("article").locator(".record").first).to_be_visible()
-    combat = me.snapshot(table)["position"]["view"]["combat"]
-    assert combat["foes"][0]["attacks"][0]["source"] == source
+    combat = me.position(table)["view"]["combat"]
+    assert combat["foes"][0]["attacks"][0]["source"] == "A59"
 
 
 def test_what_cannot_be_chosen_says_why_with_its_rule(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = at_table(me)
-    choose_until(me, table, "end dawn")
+    at_table(me, position={"phase": "dawn"})
     market = me.page.get_by_role("region", name="Market")
     market.get_by_role("group", name="Allies").locator("[data-spot^='A']").first.hover()
     expect(me.page.get_by_role("status").filter(has_text=re.compile(r"FAME-\d+"))).to_be_visible()
@@ -95,21 +90,16 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(visitor: Arrive) -> None:
 
 def test_a_turn_with_the_keyboard_alone(visitor: Arrive) -> None:
     me = visitor("Mira")
-    table = at_table(me)
-    choose_until(me, table, "recruit")
+    table = at_table(me, position=DAY)
     focus_on(me.page, "Market")
-    for key in ("ArrowDown", "ArrowRight", "ArrowRight"):
+    for key in ("ArrowDown", "ArrowUp", "ArrowRight", "ArrowRight"):
         me.page.keyboard.press(key)
-    focused = me.page.locator(":focus")
-    expect(focused).to_have_attribute("data-spot", re.compile(r"^[AH]\d+$"))
-    ply = me.snapshot(table)["position"]["ply"]
-    me.page.keyboard.press("Enter")
-    me.page.keyboard.press("Enter")
-    me.page.wait_for_timeout(300)
-    recruited = me.snapshot(table)["position"]["ply"] > ply
-    assert recruited or me.page.get_by_role("status").filter(has_text="FAME-").count()
+    expect(me.page.locator(":focus")).to_have_attribute("data-spot", "A03")
+    with moving_on(me.page):
+        me.page.keyboard.press("Enter")
+        me.page.keyboard.press("Enter")
+    assert "A03" in hand(me, table)
     focus_on(me.page, "What to decide")
-    me.page.keyboard.press("Enter")
 
 
 def focus_on(page: Page, region: str) -> None:
@@ -126,7 +116,7 @@ def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     table = at_table(me)
     for _ in range(12):
         choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
-    view = me.snapshot(table)["position"]["view"]
+    view = me.position(table)["view"]
     assert view["decks"]["fate"]["discards"] and view["round"] > 1
     track = me.page.get_by_role("img", name=re.compile("^Fame track"))
     expect(track).to_have_accessible_name(re.compile(f"The Rival {view['rival']['fame']};"))
@@ -140,23 +130,15 @@ def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
 def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
     me = visitor("Mira", color_scheme=theme)
     table = at_table(me, ("bot", "random"), moon_deck=True)
+    settle(me.page)
     found = {"dawn or day": serious(me.page)}
     choose_until(me, table, "attack")
+    settle(me.page)
     found["combat"] = serious(me.page)
     me.page.set_viewport_size({"width": 390, "height": 844})
-    me.page.wait_for_timeout(300)
+    settle(me.page)
     found["phone"] = serious(me.page)
     assert {where: what for where, what in found.items() if what} == {}
-
-
-def serious(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 def test_a_phone_shows_everything_without_sideways_scrolling(visitor: Arrive) -> None:
@@ -165,16 +147,12 @@ def test_a_phone_shows_everything_without_sideways_scrolling(visitor: Arrive) ->
     table = at_table(me, ("bot", "random"))
     for tab in ("Monsters|Combat", "Market", "Camp", "Track"):
         me.page.get_by_role("tab", name=re.compile(tab)).tap()
-        beyond = me.page.evaluate(
-            "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-        )
-        assert beyond == 0, tab
+        fits_in_width(me, tab)
     for button in deciding(me.page).get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 46
     deciding(me.page).get_by_role("button").last.tap()
-    me.page.wait_for_timeout(400)
-    assert me.snapshot(table)["position"]["ply"] >= 1
+    me.until(lambda: me.position(table)["ply"] >= 1, "something is chosen")
 
 
 def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
@@ -182,6 +160,7 @@ def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
     table = at_table(me, ("bot", "random"), moon_deck=True)
     choose_until(me, table, "attack")
     expect(me.page.get_by_role("article").first).to_be_visible()
+    settle(me.page)
     cut = me.page.evaluate(
         """() => [...document.querySelectorAll(".mid .board, .mid .options, .mid .tall")]
           .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)

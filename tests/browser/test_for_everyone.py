@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
 from tests.browser.fae import wait_for_turn
-from tests.browser.site import AXE, Visitor
+from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
 LARGEST = 150 * 1024
@@ -33,22 +34,6 @@ def pages(me: Visitor) -> dict[str, str]:
     }
 
 
-def settle(page: Page) -> None:
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(250)
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody out."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious_in_either_theme(visitor: Arrive, theme: str) -> None:
     me = visitor("Mara", color_scheme=theme)
@@ -67,19 +52,11 @@ SCREENS = ((390, 844), (720, 450), (768, 1024), (1440, 900), (2560, 1440))
 
 def test_nothing_scrolls_sideways_on_any_screen(visitor: Arrive) -> None:
     me = visitor("Mara")
-    wide = {}
     for name, path in pages(me).items():
         me.page.goto(path)
-        settle(me.page)
         for width, height in SCREENS:
             me.page.set_viewport_size({"width": width, "height": height})
-            me.page.wait_for_timeout(120)
-            beyond = me.page.evaluate(
-                "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-            )
-            if beyond > 0:
-                wide[name, width] = beyond
-    assert wide == {}
+            fits_in_width(me, f"{name} on {width} by {height}")
 
 
 @pytest.mark.parametrize(
@@ -92,6 +69,7 @@ def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height:
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
     wait_for_turn(me, table)
+    settle(me.page)
     board = me.page.locator("main .board").first.bounding_box()
     land = me.page.locator("main .window").bounding_box()
     assert board is not None and land is not None
@@ -114,8 +92,7 @@ def test_a_game_can_be_played_on_a_phone(visitor: Arrive) -> None:
     group.tap()
     me.page.get_by_role("group", name="Destinations").get_by_role("button").first.tap()
     me.page.get_by_role("button", name=re.compile(r"^Move [A-L]\d to [A-L]\d")).tap()
-    me.page.wait_for_timeout(500)
-    assert me.snapshot(table)["position"]["ply"] >= 1
+    me.until(lambda: me.position(table)["ply"] == 2, "the move is made, and answered by the bot")
 
 
 def test_what_happens_is_announced(visitor: Arrive) -> None:

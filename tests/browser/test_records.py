@@ -37,7 +37,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(visitor: Arrive, tmp_path:
     me.page.goto(f"/t/{table}")
     path = downloaded(me.page, tmp_path)
     winner = me.page.get_by_role("heading", level=1).inner_text()
-    plies = me.snapshot(table)["position"]["ply"]
+    plies = me.position(table)["ply"]
 
     other.page.goto("/")
     other.page.get_by_role("link", name="Records").first.click()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
-from tests.browser.fae import click_choice, deciding, wait_for_turn
+from tests.browser.fae import click_choice, deciding, moving_on, wait_for_turn
 from tests.browser.site import Site, Visitor
 
 Arrive = Callable[..., Visitor]
@@ -99,7 +99,7 @@ def test_an_undo_needs_the_consent_of_the_other(visitor: Arrive) -> None:
     guest.page.get_by_role("button", name="Refuse").click()
     expect(request).to_have_count(0)
     expect(host.page.get_by_text("Waiting for Tomas.")).to_have_count(0)
-    assert host.snapshot(table)["position"]["ply"] == 2
+    assert host.position(table)["ply"] == 2
 
     host.page.get_by_role("button", name="Ask to undo").click()
     expect(request).to_be_visible()
@@ -118,15 +118,15 @@ def test_a_bot_stands_in_for_whoever_is_gone_and_hands_the_seat_back(
     wait_for_turn(host, table)
     guest.page.goto("about:blank")
     panel = host.page.get_by_role("list", name="Players").get_by_role("listitem").nth(1)
-    expect(panel).to_contain_text("a bot stands in", timeout=15_000)
+    expect(panel).to_contain_text("a bot stands in")
     click_choice(host.page, wait_for_turn(host, table)[0])
     assert wait_for_turn(host, table), "the bot has moved for Tomas"
     guest.page.goto(f"/t/{table}")
-    expect(panel).to_contain_text("here", timeout=15_000)
-    before = host.snapshot(table)["position"]["ply"]
+    expect(panel).to_contain_text("here")
+    before = host.position(table)["ply"]
     click_choice(host.page, wait_for_turn(host, table)[0])
     choices = wait_for_turn(guest, table)
-    assert host.snapshot(table)["position"]["ply"] == before + 1, "Tomas decides again"
+    assert host.position(table)["ply"] == before + 1, "Tomas decides again"
     click_choice(guest.page, choices[0])
     assert wait_for_turn(host, table)
     assert host.errors == guest.errors == []
@@ -160,7 +160,7 @@ def test_a_refused_move_leads_to_its_rule(visitor: Arrive) -> None:
     expect(me.page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
     expect(me.page.locator(f"[id='{rule}']")).to_be_in_viewport()
     expect(me.page.locator(f"[id='{rule}']")).to_have_class(re.compile("target"))
-    assert me.snapshot(table)["position"]["ply"] == 0
+    assert me.position(table)["ply"] == 0
 
 
 def test_a_whole_game_on_the_plain_board(visitor: Arrive) -> None:
@@ -173,17 +173,11 @@ def test_a_whole_game_on_the_plain_board(visitor: Arrive) -> None:
     expect(me.page.get_by_text("scores for you")).to_be_visible()
     me.page.reload()  # the choice is kept
     expect(me.page.get_by_role("heading", name="Groups of druids")).to_be_visible()
-    result = me.page.get_by_role("heading", name="Score sheet")
     options = deciding(me.page).get_by_role("group", name="Options").get_by_role("button")
-    while not result.is_visible():
-        if me.snapshot(table)["table"]["state"] == "over":
-            expect(result).to_be_visible(timeout=15_000)
-        elif options.count():
-            heading = me.page.locator("h1").text_content() or ""
+    while wait_for_turn(me, table):
+        with moving_on(me.page):
             options.first.click()
-            expect(me.page.locator("h1")).not_to_have_text(heading, timeout=15_000)
-        else:
-            me.page.wait_for_timeout(30)
+    expect(me.page.get_by_role("heading", name="Score sheet")).to_be_visible()
     me.page.get_by_role("button", name="See the board").click()
     me.page.get_by_role("button", name="Table menu").click()
     me.page.get_by_role("button", name="Drawn board").click()

@@ -9,6 +9,7 @@ import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -26,7 +27,11 @@ START = {
 
 @pytest.fixture
 def fabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fabletop:
-    """Run a command with what is typed; returns the exit code and all that was printed."""
+    """Run a command with what is typed; returns the exit code and all that was printed.
+
+    A game without --seed is dealt by the same seed every time.
+    """
+    monkeypatch.setattr("fabletop.cli.random.SystemRandom", lambda: Random(3))
 
     def call(*words: object, typed: str = "") -> tuple[int, str]:
         monkeypatch.setattr(sys, "argv", ["fabletop", *map(str, words)])

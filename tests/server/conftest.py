@@ -13,6 +13,16 @@ from tests.server.databases import Postgres, missing, postgres_folder
 from tests.server.site import Site, test_settings
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that would be dealt by a seed nobody knows cannot be made."""
+
+    def refuse() -> int:
+        raise AssertionError("a table without a seed: a test on it could fail by the deal")
+
+    monkeypatch.setattr("fabletop.server.tables.new_seed", refuse)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     programs = postgres_folder()

@@ -4,30 +4,30 @@ import asyncio
 import contextlib
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 import uvicorn
-from msgspec import convert
 from websockets.asyncio.client import ClientConnection, connect
 
 from fabletop.server.app import create_app
+from fabletop.server.chance import check_seed
 from fabletop.server.house import House
-from fabletop.server.messages import NewTable
-from fabletop.server.people import Visitor
-from fabletop.server.schema import Person, Session
 from fabletop.server.settings import Rate, Settings
+from tests.seeded import SEED
 
 PLENTY = Rate(1e9, 1e9)
+PATIENCE = 60  # seconds: a machine may be busy with other things
 
 
 def test_settings(data: Path, **given: Any) -> Settings:
-    """Bots move at once, nobody is ever too fast, and nothing is shared between tests."""
+    """Nothing is left to chance, bots move at once, nobody is ever too fast."""
     limits = dict.fromkeys(("guests", "signins", "tables", "chat", "plays", "requests"), PLENTY)
-    defaults = {"secret": "for tests", "bot_pause": 0.0, "static": data / "static", **limits}
-    return Settings(data=data, **defaults | given)
+    seeded = {"seed": SEED, "for_tests": True}
+    defaults = {"secret": "for tests", "bot_pause": 0.0, "static": data / "static"}
+    return Settings(data=data, **seeded | defaults | limits | given)
 
 
 test_settings.__test__ = False  # type: ignore[attr-defined]
@@ -37,6 +37,7 @@ class Site:
     """One server process's worth of server, in this event loop."""
 
     def __init__(self, settings: Settings) -> None:
+        check_seed(settings, "127.0.0.1")
         self.settings = settings
         self.app = create_app(settings)
         self.house: House = self.app.state.house
@@ -74,17 +75,9 @@ class Site:
         self._people.append(person)
         return person
 
-    async def placed(
-        self, host: "Somebody", *seats: str, position: Any, seed: int = 1, **more: Any
-    ) -> str:
-        """A table that begins from a position, which only tests and records can ask for."""
-        async with self.house.store.sessions() as session:
-            person = await session.get(Person, host.me["id"])
-        assert person is not None
-        wanted = convert({"game": "fae", "seats": seats_wanted(seats), **more}, NewTable)
-        visitor = Visitor(person, Session(id="", person_id=person.id))
-        live = await self.house.tables.create(visitor, wanted, seed, position)
-        return live.id
+    async def until_bots_rest(self) -> None:
+        """Until no bot at any table has something to decide."""
+        await until(lambda: not self.house.bots._tasks)
 
     async def guest(self, name: str = "Mara") -> "Somebody":
         person = self.nobody()
@@ -98,7 +91,7 @@ class Somebody:
     def __init__(self, site: Site, headers: dict[str, str]) -> None:
         self.site = site
         self.http = httpx.AsyncClient(
-            base_url=f"http://{site.address}", headers=headers, timeout=20, verify=False
+            base_url=f"http://{site.address}", headers=headers, timeout=PATIENCE, verify=False
         )
         self.me: dict[str, Any] = {}
 
@@ -124,9 +117,13 @@ class Somebody:
         return problem(answer, code)
 
     async def make_table(self, *seats: str, **more: Any) -> str:
-        """A table of Fae; seats such as "you", "open", "invited", "greedy", "random"."""
+        """A table of Fae; seats such as "you", "open", "invited", "greedy", "random".
+
+        With a seed of its own, or from a position, it is a table as only tests can have it.
+        """
         body = {"game": "fae", "seats": seats_wanted(seats), **more}
-        made = await self.post("/api/tables", body)
+        for_tests = body.keys() & {"seed", "position"}
+        made = await self.post("/api/tests/tables" if for_tests else "/api/tables", body)
         return str(made["id"])
 
     async def snapshot(self, table: str) -> Any:
@@ -160,7 +157,7 @@ class Page:
         self._id = 0
 
     async def receive(self) -> dict[str, Any]:
-        frame = await asyncio.wait_for(self.connection.recv(decode=True), 20)
+        frame = await asyncio.wait_for(self.connection.recv(decode=True), PATIENCE)
         self.frames.append(str(frame))
         return json.loads(frame)  # type: ignore[no-any-return]
 
@@ -179,6 +176,13 @@ class Page:
         self._id += 1
         await self.connection.send(json.dumps({"type": type_, "id": self._id, **fields}))
         return await self.until("reply", id=self._id)
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait for something that happens in this process."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.005)
 
 
 def seats_wanted(seats: tuple[str, ...]) -> list[dict[str, str]]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import random
 import signal
 import sys
 from pathlib import Path
@@ -10,7 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.site import Page, Site, Somebody
+from tests.seeded import ENVIRONMENT
+from tests.server.site import PATIENCE, Page, Site, Somebody, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -34,11 +34,12 @@ class Process:
         more = {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_BOT_PAUSE": "0.01"}
         self.process = await asyncio.create_subprocess_exec(
             *self._arguments,
-            env=os.environ | limits | more,
+            env=os.environ | ENVIRONMENT | limits | more,
             stderr=asyncio.subprocess.PIPE,
         )
         assert self.process.stderr is not None
-        line = (await asyncio.wait_for(self.process.stderr.readline(), 30)).decode()
+        line = (await asyncio.wait_for(self.process.stderr.readline(), PATIENCE)).decode()
+        assert "for tests" in line, line
         self.address = "127.0.0.1:" + line.split("localhost:")[1].split("/")[0]
         self._reading = asyncio.create_task(self.process.stderr.read())
         for person in self.people:
@@ -46,14 +47,13 @@ class Process:
         await self._until_it_answers()
 
     async def _until_it_answers(self) -> None:
-        async with httpx.AsyncClient(verify=False) as client:
-            for _ in range(300):
+        async with httpx.AsyncClient(verify=False) as client, asyncio.timeout(PATIENCE):
+            while True:
                 try:
                     await client.get(f"http://{self.address}/healthz")
                     return
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
-        raise AssertionError("the server does not answer")
 
     def person(self) -> Somebody:
         somebody = Somebody(self, {})  # type: ignore[arg-type]
@@ -76,13 +76,12 @@ async def test_nothing_acknowledged_is_lost_and_every_game_finishes(
     await server.start()
     mara = server.person()
     await mara.post("/api/guest", {"name": "Mara"})
-    tables = [await mara.make_table("you", "greedy", "random") for _ in range(2)]
+    tables = [await mara.make_table("you", "greedy", "random", seed=seed) for seed in (1, 2)]
     tables.append(await mara.make_table("greedy", "greedy"))
     made: dict[str, dict[int, str]] = {table: {} for table in tables}
-    dice = random.Random(1)
-    for _ in range(2 if postgres else 3):
+    for acknowledged in (3, 11) if postgres else (3, 8, 15):
         playing = [asyncio.create_task(play_on(mara, table, made[table])) for table in tables[:2]]
-        await asyncio.sleep(dice.uniform(0.1, 0.5))
+        await until(lambda: sum(map(len, made.values())) >= acknowledged)  # noqa: B023
         server.process.kill()
         await asyncio.gather(*playing)
         await server.process.wait()
@@ -144,13 +143,10 @@ async def check_records(person: Somebody, made: dict[str, dict[int, str]]) -> No
 
 
 async def until_over(person: Somebody, tables: list[str]) -> None:
-    for table in tables:
-        for _ in range(400):
-            if (await person.get(f"/api/tables/{table}"))["state"] == "over":
-                break
-            await asyncio.sleep(0.05)
-        else:
-            raise AssertionError(f"{table} does not finish")
+    async with asyncio.timeout(PATIENCE):
+        for table in tables:
+            while (await person.get(f"/api/tables/{table}"))["state"] != "over":
+                await asyncio.sleep(0.05)
 
 
 async def test_a_taken_port_is_one_sentence(tmp_path: Path, lite: Site) -> None:

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from fabletop.server.app import create_app
-from tests.server.site import Site, test_settings
+from tests.server.site import PATIENCE, Site, test_settings
 
 CHECKS = [
     not_a_server_error,
@@ -37,7 +37,7 @@ class Running:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
 
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
@@ -61,7 +61,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def document() -> dict[str, Any]:
-    app = create_app(test_settings(Path("/tmp"), database="sqlite+aiosqlite://"))
+    """What a server tells that is not for tests."""
+    app = create_app(test_settings(Path("/tmp"), database="sqlite+aiosqlite://", seed=None))
     return msgspec.to_builtins(app.openapi_schema.to_schema())  # type: ignore[no-any-return]
 
 

@@ -2,12 +2,38 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.server.site import Page, Site, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
+
+
+GRACE = 60.0
+
+
+class Clock:
+    """The time by which absences are told: it passes when a test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1e9
+        monkeypatch.setattr("fabletop.server.presence.time", SimpleNamespace(time=self.read))
+
+    def read(self) -> float:
+        return self.now
+
+    async def let_pass(self, site: Site, seconds: float) -> None:
+        """Time passes, and the watch looks who is gone."""
+        self.now += seconds
+        await site.house.watch._look()
+        await site.until_bots_rest()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
 
 
 async def until_seat(page: Page, seat: int, **fields: object) -> dict:
@@ -30,36 +56,44 @@ async def test_others_see_who_comes_and_goes(site: Site) -> None:
         await until_seat(page, 1, online=False)
 
 
-async def test_a_bot_stands_in_after_the_grace_time_and_hands_back(data: Path) -> None:
-    async with Site(test_settings(data, grace=0.15, bot_pause=0.02)) as site:
+async def test_a_bot_stands_in_after_the_grace_time_and_hands_back(
+    data: Path, clock: Clock
+) -> None:
+    async with Site(test_settings(data, grace=GRACE)) as site:
         table, mara, tom = await two_at_a_table(site)
         async with tom.live(table) as page:
-            message = await until_seat(page, 0, bot="greedy", kind="person", resigned=False)
-            while not message.get("position") or message["position"]["ply"] < 1:
-                message = await page.receive()
+            await page.until("snapshot")
+            await clock.let_pass(site, GRACE - 1)
+            assert (await tom.snapshot(table))["position"]["ply"] == 0, "she may yet come"
+            await clock.let_pass(site, 2)
+            await until_seat(page, 0, bot="greedy", kind="person", resigned=False)
+            assert (await page.until("update"))["position"]["ply"] == 1
             async with mara.live(table) as hers:
                 assert (await hers.until("snapshot"))["table"]["seats"][0]["bot"] == ""
                 await until_seat(page, 0, bot="", online=True)
                 await tom.play_first(table)
-                await asyncio.sleep(0.4)
+                await clock.let_pass(site, 2 * GRACE)
                 position = (await mara.snapshot(table))["position"]
                 assert position["ply"] == 2 and position["question"]
 
 
-async def test_nobody_stands_in_at_a_turn_based_table_or_where_nobody_waits(data: Path) -> None:
-    async with Site(test_settings(data, grace=0.05)) as site:
+async def test_nobody_stands_in_at_a_turn_based_table_or_where_nobody_waits(
+    data: Path, clock: Clock
+) -> None:
+    async with Site(test_settings(data, grace=GRACE)) as site:
         slow, _, tom = await two_at_a_table(site, pace="turns")
         empty, mara, _ = await two_at_a_table(site)
         async with tom.live(slow) as page:
             await page.until("snapshot")
-            await asyncio.sleep(0.4)
+            await clock.let_pass(site, 2 * GRACE)
+        await clock.let_pass(site, 2 * GRACE)
         for table in (slow, empty):
             info = await mara.get(f"/api/tables/{table}")
             assert info["ply"] == 0 and [seat["bot"] for seat in info["seats"]] == ["", ""]
 
 
 async def test_who_plays_by_http_takes_the_seat_back(data: Path) -> None:
-    async with Site(test_settings(data, bot_pause=30.0)) as site:
+    async with Site(test_settings(data, bot_pause=3600.0)) as site:
         table, mara, _ = await two_at_a_table(site)
         assert (await mara.post(f"/api/tables/{table}/leave"))["seats"][0]["bot"]
         assert (await mara.play_first(table))["table"]["seats"][0]["bot"] == ""

@@ -143,9 +143,8 @@ async def test_leaving_a_game_lets_a_bot_stand_in_until_the_return(site: Site) -
     table, mara, tom = await two_at_a_table(site)
     info = await mara.post(f"/api/tables/{table}/leave")
     assert info["seats"][0]["kind"] == "person" and info["seats"][0]["bot"] == "greedy"
-    async with tom.live(table) as page:
-        if (await page.until("snapshot"))["position"]["ply"] == 0:
-            await page.until("update")
+    await site.until_bots_rest()
+    assert (await tom.snapshot(table))["position"]["ply"] == 1
     async with mara.live(table) as page:
         assert (await page.until("snapshot"))["table"]["seats"][0]["bot"] == ""
 
@@ -162,7 +161,7 @@ async def test_the_host_starts_and_bots_take_the_free_seats(site: Site) -> None:
 async def test_a_rematch_is_one_table_with_the_same_seats_and_the_next_to_begin(site: Site) -> None:
     mara, tom = await site.guest("Mara"), await site.guest("Tom")
     end = {"druids": {"A1": "UR", "A4": "K"}, "cards": [0, 11], "turn": 0}
-    table = await site.placed(mara, "you", "open", position=end)
+    table = await mara.make_table("you", "open", position=end)
     await tom.post(f"/api/tables/{table}/claim", {})
     await mara.refused("wrong_state", f"/api/tables/{table}/rematch")
     await mara.play(table, 0, "A1>A4")

@@ -78,7 +78,7 @@ async def test_what_revealed_something_is_not_free(site: Site) -> None:
     near = {"druids": druids, "cards": [0, 1], "turn": 0}
     for restless, allowed in ((False, "free"), (True, "ask")):
         options = {"restless_court": restless}
-        table = await site.placed(mara, "you", "open", position=near, options=options)
+        table = await mara.make_table("you", "open", position=near, options=options)
         await tom.post(f"/api/tables/{table}/claim", {})
         update = await mara.play(table, 0, "A1>A4")  # a ritual: the next card is turned over
         assert update["undo"]["allowed"] == allowed
@@ -115,5 +115,5 @@ async def test_a_page_that_was_away_for_an_undo_still_gets_every_ply(site: Site)
         plies = [
             json.loads(frame)["position"]["ply"] for frame in page.frames if '"update"' in frame
         ]
-        assert plies in ([1, 0, 1], [0, 1])  # never the second first choice without the way back
+        assert plies[-2:] == [0, 1], "never the second first choice without the way back"
     assert (await tom.snapshot(table))["position"]["ply"] == 1

@@ -30,6 +30,7 @@ from .problems import STATUS, Refused, refused
 from .routes_games import ABOUT_GAMES
 from .routes_people import PEOPLE
 from .routes_tables import TABLES
+from .routes_tests import FOR_TESTS
 from .settings import Settings
 from .socket import live_table
 
@@ -48,13 +49,14 @@ def create_app(settings: Settings) -> Litestar:
         subscriber_backlog_strategy="dropleft",
     )
     house = House(settings, channels)
+    for_tests = () if settings.seed is None else FOR_TESTS
 
     async def before(request: AnyRequest) -> None:
         request.scope["state"]["began"] = time.perf_counter()
         await house.guard.check(request)
 
     app = Litestar(
-        route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, live_table, page],
+        route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, *for_tests, live_table, page],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         plugins=[channels, Life(house)],
         before_request=before,

@@ -4,7 +4,6 @@ import asyncio
 import multiprocessing
 import multiprocessing.connection
 import os
-import secrets
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,12 +13,15 @@ import structlog
 
 from fabletop.ai.player import find_player
 from fabletop.core.rng import Rng
+from fabletop.core.state import State
 from fabletop.games import find_game
 
+from .chance import rng_of
 from .live import Live, Room
 from .play import Play
 from .problems import Refused
 from .settings import Settings
+from .story import Story
 
 PATIENCE: Final = 3  # failed attempts of a bot before a random choice is made for it
 
@@ -99,11 +101,13 @@ class Bots:
     async def _move(self, live: Live, seat: int, *, is_desperate: bool) -> None:
         story, epoch = live.story, live.epoch
         ply, bot = story.ply, "random" if is_desperate else live.seats[seat].bot
-        known = story.state.determinize(seat, Rng(secrets.randbits(64))).to_json()
+        asked = state_when_asked(story, seat)
+        rng = rng_of(live.row, "bot", epoch, asked.ply, seat)
+        known = asked.determinize(seat, rng).to_json()
         if self._settings.bot_pause:
             await asyncio.sleep(self._settings.bot_pause)
         choice = await asyncio.get_running_loop().run_in_executor(
-            self._workers(), think, live.row.game, known, seat, bot, secrets.randbits(64)
+            self._workers(), think, live.row.game, known, seat, bot, rng.next()
         )
         await self._play.choose_for_bot(live.id, seat, epoch, ply, choice)
 
@@ -122,3 +126,11 @@ class Bots:
     def _forget_broken_pool(self, error: BaseException) -> None:
         if isinstance(error, BrokenProcessPool):
             self._pool = None
+
+
+def state_when_asked(story: Story, seat: int) -> State:
+    """The state in which this seat was asked, whoever has answered since: it is sealed anyway."""
+    ply = story.ply
+    while ply and story.choices[ply - 1][0] != seat and seat in story.at(ply - 1).waiting():
+        ply -= 1
+    return story.at(ply)

@@ -31,7 +31,7 @@ class House:
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
         self.room = Room(self.store, channels)
-        self.tables = Tables(self.room)
+        self.tables = Tables(self.room, settings.seed)
         self.play = Play(self.room)
         self.records = Records(self.room)
         self.bots = Bots(settings, self.room, self.play)

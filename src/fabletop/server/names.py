@@ -6,6 +6,8 @@ import re
 import secrets
 from typing import Final
 
+from fabletop.core.rng import Rng
+
 TABLE_ID: Final = re.compile(r"[a-z]+-[a-z]+-[a-z2-7]{8}")
 SESSION_ID: Final = re.compile(r"[0-9a-f]{32}")
 
@@ -64,10 +66,11 @@ def avatar(person_id: str) -> str:
     return AVATARS[hashlib.sha256(person_id.encode()).digest()[0] % len(AVATARS)]
 
 
-def bot_names(count: int, taken: set[str]) -> list[str]:
+def bot_names(count: int, taken: set[str], rng: Rng) -> list[str]:
     """Friendly names for so many bots that nobody at the table has."""
     free = [name for name in BOTS if name not in taken]
-    return secrets.SystemRandom().sample(free, count)
+    rng.shuffle(free)
+    return free[:count]
 
 
 def hashed(secret: str) -> str:

@@ -1,6 +1,5 @@
 """Play: choose, ask why not, look ahead, take back, resign, chat."""
 
-import secrets
 from itertools import takewhile
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from fabletop.core.events import Voice
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
+from .chance import rng_of
 from .live import Change, Live, Room, bots_among, channel
 from .messages import ChatLine, Foresight, WhyAnswer
 from .names import cleaned
@@ -74,7 +74,8 @@ class Play:
         if reason := state.why_not(seat, choice):
             raise IllegalMove(reason)
         say = Voice(live.names(), seat)
-        guesses = [foreseen(state, seat, choice, say) for _ in range(GUESSES)]
+        rng = rng_of(live.row, "preview", live.epoch, ply, seat)
+        guesses = [foreseen(state, seat, choice, say, rng) for _ in range(GUESSES)]
         one = guesses[0]
         common = len(one)
         for other in guesses[1:]:
@@ -195,8 +196,8 @@ def undone(live: Live, seat: int, ply: int) -> Change:
     return Change(values, list(later), [Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)])
 
 
-def foreseen(state: State, seat: int, choice: Any, say: Voice) -> list[tuple[Any, str]]:
+def foreseen(state: State, seat: int, choice: Any, say: Voice, rng: Rng) -> list[tuple[Any, str]]:
     """What a choice would do in one of the games that this seat might be in."""
-    guess = state.determinize(seat, Rng(secrets.randbits(64)))
+    guess = state.determinize(seat, rng)
     guess.play(seat, choice)
     return [(event.shown_to(seat), event.text(say)) for event in guess.events]

@@ -12,6 +12,7 @@ import uvicorn
 from fabletop.core.errors import FabletopError
 
 from .app import create_app
+from .chance import check_seed
 from .logs import configure_logs
 from .settings import read_settings
 
@@ -26,6 +27,7 @@ def serve(
     """Serve until interrupted. Settings that are not given come from FABLETOP_* variables."""
     configure_logs()
     settings = read_settings(data=data, database=database or None)
+    check_seed(settings, host)
     listening = listen(host, port)
     config = uvicorn.Config(
         create_app(settings),
@@ -37,7 +39,8 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     url = address(host, listening.getsockname()[1])
-    print(f"Fabletop is open at {url}  (Ctrl-C closes it)", file=sys.stderr)
+    earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
+    print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_run(uvicorn.Server(config), listening, url if open_browser else ""))
 

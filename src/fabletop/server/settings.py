@@ -4,12 +4,14 @@ import os
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fabletop.core.errors import FabletopError
+
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
 class Rate(Struct, frozen=True):
@@ -38,6 +40,8 @@ class Settings(Struct, frozen=True):
     plays: Rate = Rate(60, 10.0)  # choices, previews and other requests at a table, per person
     requests: Rate = Rate(240, 60.0)  # all requests to the API, per address
     static: Path = Path(__file__).parent / "static"  # the built page
+    seed: Seed | None = None  # for tests: tables are dealt and bots think by this number
+    for_tests: bool = False  # a seed is refused unless this says that nobody plays in earnest
 
     def database_url(self) -> str:
         """The URL with its asynchronous driver."""

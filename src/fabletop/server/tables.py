@@ -12,6 +12,7 @@ from fabletop.core.advice import suited
 from fabletop.core.game import Game
 from fabletop.games import GAMES, find_game
 
+from .chance import rng_of
 from .live import Change, Live, Room, bots_among
 from .messages import InviteLink, NewSeat, NewTable
 from .names import bot_names, cleaned, hashed, new_seed, new_table_id
@@ -28,8 +29,9 @@ log = structlog.get_logger()
 class Tables:
     """What people do with tables."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, seed: int | None = None) -> None:
         self._room = room
+        self._seed = seed  # of every table, where nothing is left to chance
 
     async def create(
         self,
@@ -43,10 +45,11 @@ class Tables:
             raise Refused("unknown_game", f"There is no game {wanted.game!r:.30}.")
         game = find_game(wanted.game)
         options = suited(game, len(wanted.seats), wanted.options)
+        seed = self._seed if seed is None else seed
         row = new_row(game, host.id, len(wanted.seats), options, seed)
         row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
         row.position = dict(position) if position is not None else None
-        seats = new_seats(game, row.id, wanted.seats, host)
+        seats = new_seats(game, row, wanted.seats, host)
         if not free_seats(seats):
             begin(row, seats)
         await self._room.store.add(row, *seats)
@@ -105,7 +108,8 @@ class Tables:
             if live.row.state != "open":
                 raise Refused("wrong_state", "The game has started already.")
             free = free_seats(live.seats)
-            names = bot_names(len(free), {seat.name for seat in live.seats})
+            taken = {seat.name for seat in live.seats}
+            names = bot_names(len(free), taken, rng_of(live.row, "names"))
             bots = {
                 seat.number: {"kind": "bot", "bot": STAND_IN, "name": name, "secret": ""}
                 for seat, name in zip(free, names, strict=True)
@@ -124,7 +128,7 @@ class Tables:
                 raise Refused("not_seated", "Only somebody who sat at this table can do that.")
             if live.row.state != "over" or live.row.imported:
                 raise Refused("wrong_state", "A rematch follows a game that was played here.")
-            row, seats = next_table(live)
+            row, seats = next_table(live, self._seed)
             begin(row, seats)
             return Change({"rematch": row.id, "updated": live.row.updated}, add=[row, *seats])
 
@@ -137,7 +141,7 @@ class Tables:
 def new_row(
     game: Game, host_id: str, seats: int, options: Mapping[str, Any], seed: int | None
 ) -> Table:
-    """A table with checked options and a seed that nobody knows."""
+    """A table with checked options and, unless it has to be a certain one, a seed nobody knows."""
     game.checked_seats(seats)
     return Table(
         id=new_table_id(),
@@ -150,16 +154,16 @@ def new_row(
     )
 
 
-def new_seats(game: Game, table_id: str, wanted: Sequence[NewSeat], host: Visitor) -> list[Seat]:
+def new_seats(game: Game, table: Table, wanted: Sequence[NewSeat], host: Visitor) -> list[Seat]:
     if sum(seat.kind == "you" for seat in wanted) > 1:
         raise Refused("bad_table", "You can take one seat only.")
     for seat in wanted:
         if seat.kind == "bot":
             find_player(seat.bot, game)
-    names = iter(bot_names(len(wanted), {host.name}))
+    names = iter(bot_names(len(wanted), {host.name}, rng_of(table, "names")))
     seats = []
     for number, seat in enumerate(wanted):
-        row = Seat(table_id=table_id, number=number, kind=seat.kind, name="", bot="")
+        row = Seat(table_id=table.id, number=number, kind=seat.kind, name="", bot="")
         if seat.kind == "you":
             row.kind, row.person_id, row.name = "person", host.id, host.name
         elif seat.kind == "bot":
@@ -230,7 +234,7 @@ def check_host(live: Live, person: Visitor) -> None:
         raise Refused("not_host", "Only the host of this table can do that.")
 
 
-def next_table(live: Live) -> tuple[Table, list[Seat]]:
+def next_table(live: Live, seed: int | None) -> tuple[Table, list[Seat]]:
     """The same seats again; the first seat moves on by one where the game has that option."""
     game, old = find_game(live.row.game), live.row
     options = dict(old.options)
@@ -239,7 +243,7 @@ def next_table(live: Live) -> tuple[Table, list[Seat]]:
         began = live.story.choices[0][0] if live.story.choices else 0
         moved_on = str((began + 1) % len(live.seats) + 1)
         options["first"] = moved_on if moved_on in first.values else options["first"]
-    row = new_row(game, old.host_id, len(live.seats), options, None)
+    row = new_row(game, old.host_id, len(live.seats), options, seed)
     row.title, row.public, row.pace = old.title, old.public, old.pace
     seats = []
     for seat in live.seats:

@@ -71,13 +71,13 @@ def test_there_are_three_opportunities_after_setup() -> None:
 @rule("FAB-135", "FAB-136", "FAB-137")
 def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
     table = fabled("P01 P02", sages=["P01:1"], allies=["SnakeQueen MasterOfOblivion"])
-    play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02", "decline"])
-    play(table, "P01", "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P02", "decline"])
-    table.refuses(0, "P01", "FAB-163").choose("decline")
+    play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02"])
+    table.choose("P01")
     play(table, "use MasterOfOblivion.watch", "P01")
     tokens = table.g.view(None)["row"][0]["tokens"]
     assert [token["ally"] for token in tokens] == ["SnakeQueen", "MasterOfOblivion"]
-    play(table, "use SnakeQueen.spy", "P02")
+    play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P02"])
+    table.refuses(0, "P01", "FAB-163").choose("P02")
     assert "use SnakeQueen.spy" not in options(table), "nothing moves a token that lies"
 
 
@@ -113,10 +113,82 @@ def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> 
         phase="movement",
     )
     play(table, "prairie", "HW3", "HS1", "pass by", "sage 1", "resolve")
-    table.asks(0, "UseAlly", ["use SwampWitch.brew", "use Omnibugs.call", "done"])
-    play(table, "use Omnibugs.call", "sage 3", "use SwampWitch.brew", "stop")
+    table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
+    play(table, "use SwampWitch.brew", "stop").asks(0, "UseAlly", ["use Omnibugs.call", "done"])
+    play(table, "use Omnibugs.call", "sage 3")
     table.asks(0, "VisitPlace")
     assert spots(table) == ["P01:3", "P03:2", "P09:4"]
+
+
+@rule("FAB-141")
+def test_what_comes_right_after_a_visit_waits_for_what_comes_during_it() -> None:
+    """Sorcerer's second helping comes too late for Swamp Witch's Conversions."""
+    table = fabled(
+        "P10",
+        sages=["P10:3@HW4"],
+        allies=["SwampWitch Sorcerer"],
+        features="Sorcerer",
+    ).choose("resolve")
+    table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
+    table.refuses(0, "use Sorcerer.repeat", "FAB-139", "right after a visit")
+    play(table, "use SwampWitch.brew", "PP>M", "PP>M").refuses(0, "PP>M", "FAB-072")
+    play(table, "stop").asks(0, "UseAlly", ["use Sorcerer.repeat", "done"])
+    play(table, "use Sorcerer.repeat").asks(0, "TakeAction")
+    assert books(table) == "PPPPMM"
+
+
+@rule("FAB-141", "FAB-143")
+def test_what_the_effect_of_a_place_set_off_also_comes_before_what_is_right_after() -> None:
+    """A Sage that goes home with a step of Menhirs; then the visit is over, and Omnibugs call."""
+    table = fabled(
+        "P08",
+        sages=["P08:3@MN3 P08:5 P08:1"],
+        allies=["SoulGuardian Omnibugs SwampWitch"],
+    )
+    play(table, "resolve", "sage 2", "stop")
+    table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
+    play(table, "use SoulGuardian.welcome", "stop")
+    table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
+    play(table, "done").asks(0, "UseAlly", ["use Omnibugs.call", "done"])
+
+
+@rule("FAB-139")
+def test_what_has_been_decided_on_is_done() -> None:
+    """An ability that was called for is used: who would rather not declines before."""
+    tokens = fabled("P01 F01", sages=["P01:1"], allies=["SnakeQueen SkyWanderer SylvanElder"])
+    for key in ("SnakeQueen.spy", "SkyWanderer.settle_down", "SylvanElder.watch"):
+        tokens.choose(f"use {key}").refuses(0, "decline", tokens.g.why_not(0, "decline").rule)
+        tokens.choose(options(tokens)[0])
+    storm = fabled("P01 M03", sages=["P01:2"], allies=["Windbugler"], features="Windbugler")
+    play(storm, "use Windbugler.storm", "M03").asks(0, "ChooseSage", ["sage 1"])
+
+
+@rule("FAB-139")
+def test_conversions_that_cannot_be_paid_are_not_offered() -> None:
+    poor = fabled("P12 P01", sages=["P12:4@HM"], allies=["SwampWitch"]).choose("resolve")
+    assert asked(poor) == "TakeAction" and len(poor.g.tokens["SwampWitch"]) == 5
+    giant = fabled("P01", sages=["P01:1"], allies=["ForestGiant"])
+    giant.refuses(0, "use ForestGiant.teach", "FAB-108")
+    tower = fabled("M05", sages=["M05:4@UW"], books=["P"], allies=["Libernome"])
+    tower.asks(0, "VisitPlace", ["resolve", "substitute"])
+    play(tower, "resolve").choose("P>M").asks(0, "UseAlly", ["use Libernome.read", "done"])
+
+
+@rule("FAB-139", "FAB-177")
+def test_conversions_may_be_paid_with_what_came_at_the_same_moment() -> None:
+    """Master of Oblivion's Books come first, if his owner likes, and then their Conversion."""
+    table = fabled(
+        "P01 P02",
+        sages=["P02:1"],
+        allies=["MasterOfOblivion"],
+        features="MasterOfOblivion",
+        tokens={"MasterOfOblivion": "P01"},
+        phase="oblivion",
+    )
+    table.asks(0, "UseAlly", ["use MasterOfOblivion.study P01", "done"])
+    table.choose("use MasterOfOblivion.study P01")
+    play(table, "use MasterOfOblivion.share P01", "PP>M", "stop")
+    assert books(table) == "M"
 
 
 @rule("FAB-142", "FAB-143")

@@ -99,7 +99,14 @@ def test_the_time_board_carries_the_standard_tokens() -> None:
         10: (END,),
     }
     assert JOURNEY[1] == {s: t for s, t in JOURNEY[0].items() if s < 10} | {9: (END,)}
-    assert JOURNEY[2] == {space - 1: tokens for space, tokens in JOURNEY[1].items()}
+    assert JOURNEY[2] == {
+        1: ("event 1",),
+        2: (NEW_ALLY,),
+        4: ("event 2", UNLOCK),
+        5: (UNLOCK,),
+        6: ("event 3",),
+        8: (END,),
+    }
     for journey in JOURNEY:
         laid = Counter(token for tokens in journey.values() for token in tokens)
         assert laid == dict.fromkeys([*EVENT_TOKENS, NEW_ALLY, END], 1) | {UNLOCK: 2}

@@ -186,6 +186,9 @@ def test_milestones_and_ally_tokens_are_for_people() -> None:
         "P02 F02", "P02:1", "F02:1", chapter=3, phase="next chapter", scenario="favor", books="P"
     )
     assert books(table) == "PP" and their_books(table) == "P"
+    table = challenge("P02 F02", "P02:1", "F02:1", chapter=7, scenario="favor", yours="PPPP")
+    play(table, "take", "mountain").asks(0, "Convert")
+    table.says("Milestone: people may make up to 3 Conversions, the Spirits none.")
     table = challenge("P02", "P02:1", "P02:2", chapter=2, phase="next chapter")
     table.asks(0, "ChooseAlly")
     table.choose(table.g.options(0)[0])

@@ -232,7 +232,7 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
     )
     shown = table.g.view(None)["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
-    table.choose("use SnakeQueen.spy").asks(1, "ChooseLocation", ["P05", "decline"])
+    table.choose("use SnakeQueen.spy").asks(1, "ChooseLocation", ["P05"])
 
 
 @rule("FAB-124", "FAB-125", "FAB-126", "FAB-A24", "SCN-004")

@@ -157,10 +157,14 @@ def test_nature_warden_adds_a_second_location_without_triggers() -> None:
 @rule("FAB-200", "FAB-139")
 def test_nature_wardens_location_is_optional_and_no_forest() -> None:
     table = warden("FMPP", allies=["NatureWarden"])
-    play(table, "add forest deck", "slot 2", "use NatureWarden.balance")
-    assert "decline" in options(table) and "forest deck" not in options(table)
+    play(table, "add forest deck", "slot 2").asks(
+        0, "UseAlly", ["use NatureWarden.balance", "done"]
+    )
+    table.choose("use NatureWarden.balance")
+    assert "forest deck" not in options(table) and "decline" not in options(table)
     assert "prairie deck" in options(table) and "mountain deck" in options(table)
-    table.choose("decline").asks(0, "DeclareTerrain")
+    declined = warden("FMPP", allies=["NatureWarden"])
+    play(declined, "add forest deck", "slot 2", "done").asks(0, "DeclareTerrain")
     no_forest = warden("PPPP", allies=["NatureWarden"])
     play(no_forest, "add prairie deck", "slot 0").asks(0, "DeclareTerrain")
 
@@ -186,6 +190,36 @@ def test_nature_wardens_feature_is_not_offered_where_a_forest_is_out_of_reach() 
     assert "use NatureWarden.prepare" in options(table), "4 P become 1 F with 3 Conversions"
     poor = warden("PPP", allies=["NatureWarden"], features="NatureWarden")
     poor.refuses(0, "use NatureWarden.prepare", "FAB-108")
+
+
+@rule("FAB-202", "FAB-179")
+def test_nature_wardens_feature_works_for_a_second_action_of_sister_of_time() -> None:
+    """The Book that Sister of Time asks for must be left as well."""
+    table = warden("MMP", allies=["NatureWarden SisterOfTime"], features="NatureWarden")
+    play(table, "take", "use SisterOfTime.turn_back")
+    assert "use NatureWarden.prepare" in options(table) and "add forest deck" not in options(table)
+    play(table, "use NatureWarden.prepare").refuses(0, "stop", "FAB-202")
+    play(table, "MM>F", "stop", "forest deck", "slot 0")
+    assert books(table) == "PP" and table.g.actions == "AD"
+    play(table, "done").asks(0, "DeclareTerrain")
+    spent = warden("FP", allies=["NatureWarden SisterOfTime"], features="NatureWarden")
+    play(spent, "add forest deck", "slot 0", "done")
+    play(spent, "use SisterOfTime.turn_back")
+    spent.refuses(0, "use NatureWarden.prepare", "FAB-139", "as your action D")
+    poor = warden("MM", allies=["NatureWarden SisterOfTime"], features="NatureWarden")
+    play(poor, "step 1").asks(0, "DeclareTerrain")
+
+
+@rule("FAB-202", "GAP-3")
+def test_nature_wardens_feature_works_for_a_second_action_of_twofold_dawn() -> None:
+    place = {"allies": ["NatureWarden"], "features": "NatureWarden", "event": "TwofoldDawn"}
+    table = warden("MM", **place, half="lower")
+    play(table, "take", "use TwofoldDawn.second_dawn", "use NatureWarden.prepare", "MM>F", "stop")
+    play(table, "forest deck", "slot 0")
+    assert books(table) == "PP" and table.g.actions == "AD"
+    upper = warden("MM", **place, half="upper")
+    play(upper, "take", "use TwofoldDawn.dawn")
+    assert options(upper) == ["step 1", "step 2"], "only action C is left there"
 
 
 @rule("FAB-203")
@@ -223,6 +257,54 @@ def test_savant_cats_fifth_token_pays_a_forest_and_before_the_effect_works_too()
     assert books(table) == "PF"
     play(table, "resolve", "F>S").asks(0, "DeclareTerrain")
     assert books(table) == "PS"
+
+
+@rule("FAB-068", "FAB-203", "FAB-A45")
+def test_savant_cat_cannot_help_where_the_effect_cannot_be_resolved() -> None:
+    """Without Books at a Temple a Substitution is all that is left, and his token stays up."""
+    poor = fabled("F03", sages=["F03:6@UT"], allies=["SavantCat"])
+    assert books(poor) == "PP" and len(poor.g.tokens["SavantCat"]) == 5
+    near = fabled("F03", sages=["F03:6@UT"], books=["MM"], allies=["SavantCat"])
+    near.asks(0, "VisitPlace", ["substitute", "use SavantCat.learn"])
+    near.refuses(0, "resolve", "FAB-068").choose("use SavantCat.learn")
+    near.asks(0, "VisitPlace", ["resolve"]).choose("resolve").choose("MMM>FF")
+    assert books(near) == "FF", "his Book was the third"
+
+
+@rule("FAB-203", "FAB-A45")
+def test_savant_cats_conversion_before_the_effect_must_leave_enough_for_it() -> None:
+    table = fabled(
+        "F03", sages=["F03:6@UT"], books=["PPP"], allies=["SavantCat"], features="SavantCat"
+    )
+    table.choose("use SavantCat.learn").refuses(0, "PP>M", "FAB-202", "could not suffice")
+    table.choose("stop").asks(0, "VisitPlace", ["resolve"])
+    play(table, "resolve", "PPP>MM")
+    assert books(table) == "MMM"
+    one_more = fabled(
+        "F03", sages=["F03:6@UT"], books=["PP"], allies=["SavantCat"], features="SavantCat"
+    )
+    one_more.choose("use SavantCat.learn").asks(0, "Convert", ["M>PP"])
+    play(one_more, "M>PP", "resolve", "PPP>MM")
+    assert books(one_more) == "PMM"
+
+
+@rule("FAB-068", "FAB-206", "FAB-A45")
+def test_swamp_witch_cannot_help_where_the_effect_cannot_be_resolved() -> None:
+    """A Hermitage on the right end leads nowhere: Substitution, and her token stays up."""
+    table = fabled("M12", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
+    assert books(table) == "PPPPPP" and len(table.g.tokens["SwampWitch"]) == 5
+    assert asked(table) == "TakeAction", "nothing was to be decided"
+    other = fabled(
+        "P01 M12",
+        sages=["M12:3@HM"],
+        books=["PPPP"],
+        allies=["SwampWitch SnakeQueen"],
+        tokens={"SnakeQueen": "P01 M12"},
+    )
+    other.asks(0, "VisitPlace", ["substitute", "use SnakeQueen.listen"])
+    other.refuses(0, "use SwampWitch.brew", "FAB-A45", "cannot come with it")
+    inland = fabled("M12 P01", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
+    inland.asks(0, "VisitPlace", ["resolve", "substitute", "use SwampWitch.brew"])
 
 
 @rule("FAB-203", "FAB-069")
@@ -287,6 +369,34 @@ def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> 
     assert books(table) == "MMM"
 
 
+@rule("FAB-204", "FAB-A37")
+def test_snake_queen_listens_once_in_each_players_turn() -> None:
+    table = fabled(
+        "P01 F01",
+        sages=["P01:2 F01:1 F01:3", "P01:1"],
+        allies=["SnakeQueen"],
+        tokens={"SnakeQueen": "P01 F01"},
+    )
+    play(table, "step 1", "HW3", "use SnakeQueen.listen", "HS2", "forest", "HS2", "HW4", "sage 2")
+    table.refuses(0, "use SnakeQueen.listen", "FAB-128", "was used this turn")
+    play(table, "resolve", "resolve").asks(1, "TakeAction")
+    assert books(table) == "PPPPMMMM", "two Books of Mountains by listening, two by a visit"
+
+
+@rule("FAB-204")
+def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
+    table = fabled(
+        "P01 F01",
+        sages=["P01:2 F01:1", "P01:1"],
+        allies=["SnakeQueen"],
+        tokens={"SnakeQueen": "P01 F01"},
+    )
+    play(table, "step 1", "HW3", "use SnakeQueen.listen", "HS2", "mountain")
+    play(table, "take", "forest", "HS2").asks(
+        0, "VisitPlace", ["resolve", "substitute", "use SnakeQueen.listen"]
+    )
+
+
 @rule("FAB-205", "FAB-206")
 @pytest.mark.parametrize(
     ("start", "place", "face"),
@@ -348,7 +458,7 @@ def test_swamp_witchs_feature_turns_tokens_up() -> None:
 @rule("FAB-207", "FAB-136")
 def test_sylvan_elder_places_tokens_on_forests_only() -> None:
     table = fabled("P01 F01 F02", sages=["P01:1"], allies=["SylvanElder"])
-    play(table, "use SylvanElder.watch").asks(0, "ChooseLocation", ["F01", "F02", "decline"])
+    play(table, "use SylvanElder.watch").asks(0, "ChooseLocation", ["F01", "F02"])
     play(table, "F02")
     assert table.g.tokens["SylvanElder"] == (CARD["F02"],)
 

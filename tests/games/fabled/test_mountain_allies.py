@@ -202,19 +202,53 @@ def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
 @rule("FAB-190")
 def test_rock_titan_wastes_the_steps_that_are_left() -> None:
     table = fabled(
-        "M05", sages=["M05:1"], allies=["RockTitan"], features="RockTitan", phase="movement"
+        "M05",
+        sages=["M05:1"],
+        books=["P"],
+        allies=["RockTitan"],
+        features="RockTitan",
+        phase="movement",
     )
-    play(table, "mountain", "~UA")
-    assert spot(table, 1) == "M05:2" and books(table) == "", "nothing to convert, nothing gained"
+    play(table, "mountain", "~UW", "P>M")
+    assert spot(table, 1) == "M05:2" and books(table) == "M"
+
+
+@rule("FAB-190", "FAB-A46")
+def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
+    """A Hermitage on the right end and a Temple without Books can do nothing."""
+    place = {"sages": ["M12:1"], "allies": ["RockTitan"], "features": "RockTitan"}
+    last = fabled("P01 M12", **place).choose("step 1")
+    last.asks(0, "EnterPlace", ["pass by", "~HS2", "~HW4"])
+    last.choose("pass by")
+    assert last.g.feature_state("RockTitan") == "active", "the Feature is not lost"
+    nothing = fabled("P01 M05", **{**place, "sages": ["M05:1"]}).choose("step 1")
+    assert asked(nothing) == "DeclareTerrain" and spot(nothing, 1) == "M05:2"
+    inland = fabled("M12 P01", books=["PPP"], **place).choose("step 1")
+    inland.asks(0, "EnterPlace", ["pass by", "~HM", "~UT", "~HS2", "~HW4"])
+
+
+@rule("FAB-A46")
+def test_what_rock_titan_shaped_gives_nothing_if_it_became_impossible() -> None:
+    table = fabled(
+        "M12 P01",
+        sages=["M12:1 M12:5"],
+        books=["PPP"],
+        allies=["RockTitan"],
+        features="RockTitan",
+        phase="movement",
+    )
+    play(table, "mountain", "~UT", "UT", "sage 2", "resolve", "PPP>MM")
+    table.says("nothing to be had at a nameless Universal Temple")
+    assert books(table) == "MM" and table.g.feature_state("RockTitan") == "used"
 
 
 @rule("FAB-191", "FAB-A16")
 def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
     table = fabled("P01 M03 F01", sages=["P01:1"], allies=["SkyWanderer"])
     play(table, "use SkyWanderer.settle_down")
-    table.asks(0, "ChooseSpot", ["P01:2", "M03:3", "F01:3", "decline"])
+    table.asks(0, "ChooseSpot", ["P01:2", "M03:3", "F01:3"])
     play(table, "P01:2", "use SkyWanderer.settle_down")
-    table.asks(0, "ChooseSpot", ["M03:3", "F01:3", "decline"]).choose("M03:3")
+    table.asks(0, "ChooseSpot", ["M03:3", "F01:3"]).choose("M03:3")
     assert "use SkyWanderer.settle_down" not in options(table), "both tokens lie"
     assert table.g.view(1)["row"][0]["tokens"] == [
         {"ally": "SkyWanderer", "seat": 0, "spot": "P01:2"}
@@ -250,11 +284,12 @@ def test_sky_wanderers_feature_brings_the_third_token() -> None:
     play(table, "PP>M", "stop", "use SkyWanderer.favour")
     assert books(table) == "PPM"
     nothing = fabled("P09", sages=["P09:3"], **place).choose("step 1").choose("SW4")
+    nothing.says("nothing to be had at Sky Wanderer's third Place")
     nothing.asks(0, "UseAlly").choose("done")
     assert books(nothing) == "", "the visit took place, nothing was gained"
     more = fabled("P09 F05", sages=["P09:1"], allies=["SkyWanderer"], features="SkyWanderer")
     play(more, "use SkyWanderer.settle_down")
-    assert options(more) == ["P09:2", "P09:4", "F05:3", "F05:4", "decline"]
+    assert options(more) == ["P09:2", "P09:4", "F05:3", "F05:4"]
 
 
 @rule("FAB-194")
@@ -276,7 +311,7 @@ def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
         features="SoulGuardian",
         phase="oblivion",
     )
-    play(table, "use SoulGuardian.lead").asks(0, "ChooseLocation", ["F01", "P01", "decline"])
+    play(table, "use SoulGuardian.lead").asks(0, "ChooseLocation", ["F01", "P01"])
     play(table, "F01", "use SoulGuardian.welcome", "stop", "use SoulGuardian.welcome", "stop")
     play(table, "use SoulGuardian.learn F01")
     assert (books(table), row(table), spots(table)) == ("MMF", "P01", ["P01:1"])
@@ -356,7 +391,7 @@ def test_windbuglers_feature_blows_sages_to_a_mountain_once() -> None:
         features="Windbugler",
     )
     play(table, "use Windbugler.storm").asks(0, "ChooseLocation", ["M03", "M05"]).choose("M05")
-    table.asks(0, "ChooseSage", ["sage 1", "sage 3", "stop"])
+    table.asks(0, "ChooseSage", ["sage 1", "sage 3"])
     play(table, "sage 1", "use Windbugler.blow").asks(0, "ChooseSage", ["sage 3", "stop"])
     play(table, "sage 3", "done").asks(0, "TakeAction")
     assert spots(table) == ["M05:2", "M03:d1", "M05:1", "M05:3"]

@@ -21,9 +21,13 @@ def test_conjurer_lifts_a_prairie_once_per_turn() -> None:
 @rule("FAB-174")
 def test_conjurers_feature_lifts_any_type_for_two_books() -> None:
     table = fabled("P01 M01", sages=["M01:1"], allies=["Conjurer"], features="Conjurer")
-    play(table, "use Conjurer.lift").asks(0, "ChooseLocation", ["P01", "M01"])
+    table.choose("use Conjurer.lift").says("used Conjurer: move a Location to another slot")
+    table.asks(0, "ChooseLocation", ["P01", "M01"])
     play(table, "M01", "slot 0")
     assert (row(table), books(table)) == ("M01 P01", "PP")
+    moved, took = table.told
+    assert moved.endswith("moved Goatherd Ledges (M01) to place 1 of the row.")
+    assert took.endswith("took 2 Books of Prairies.")
 
 
 @rule("FAB-175")

@@ -166,14 +166,27 @@ def test_a_thousand_ways_has_no_end_of_times() -> None:
 @rule("FAB-211", "SCN-040", "SCN-041")
 @pytest.mark.parametrize(("seats", "limit"), [(2, 6), (3, 8), (4, 10), (5, 10)])
 def test_the_chapter_in_which_the_limit_is_reached_is_the_last(seats: int, limit: int) -> None:
-    table = at("thousand_ways", "P01 P02", seats=seats, gone=limit - 1, chapter=3, phase="oblivion")
+    place = {"seats": seats, "options": {"long_voyage": "no"}, "chapter": 3, "phase": "oblivion"}
+    table = at("thousand_ways", "P01 P02", gone=limit - 1, **place)
     assert table.g.gone == limit and table.g.last_chapter
     for seat in range(1, seats):
         table.asks(seat, "TakeAction")
         play(table, "take", "mountain")
     assert table.is_over(), "the Chapter was played to its end"
-    short = at("thousand_ways", "P01 P02", seats=seats, gone=limit - 2, chapter=3, phase="oblivion")
+    short = at("thousand_ways", "P01 P02", gone=limit - 2, **place)
     assert not short.g.last_chapter
+
+
+@rule("SCN-040")
+def test_a_position_at_the_limit_is_in_its_last_chapter() -> None:
+    table = at("thousand_ways", gone=6)
+    assert table.g.view(None)["last_chapter"]
+    assert "this Chapter is the last one" in str(table.g.view(None)["scenario"]["extras"])
+    play(table, "take", "mountain", "take", "mountain")
+    assert table.is_over(), "no other Chapter begins"
+    before = at("thousand_ways", gone=5)
+    assert not before.g.view(None)["last_chapter"]
+    play(before, "take", "mountain", "take", "mountain").asks(0, "TakeAction")
 
 
 @rule("SCN-042")
@@ -196,11 +209,22 @@ def test_the_marker_and_the_third_event_stay() -> None:
 
 @rule("SCN-044")
 def test_a_long_voyage_is_two_locations_longer() -> None:
-    for seats, limit in ((2, 8), (3, 10), (4, 12)):
+    for seats, limit in ((2, 8), (3, 10), (4, 12), (5, 12)):
         g = FABLED.new(seats, 1, {"scenario": "thousand_ways", "long_voyage": "yes"})
         assert g.rules.limit(g) == limit
     with pytest.raises(BadTable, match="belongs to A Thousand Ways"):
         FABLED.new(2, 1, {"long_voyage": "yes"})
+
+
+@rule("SCN-A54")
+@pytest.mark.parametrize(("seats", "limit"), [(2, 6), (3, 8), (4, 12), (5, 12)])
+def test_with_four_or_five_the_long_voyage_is_usual(seats: int, limit: int) -> None:
+    g = FABLED.new(seats, 1, {"scenario": "thousand_ways"})
+    assert g.rules.limit(g) == limit
+    rivals = {"scenario": "thousand_ways", "challenge": "rivalry"}
+    if seats < 5:
+        g = FABLED.new(seats, 1, {**rivals, "long_voyage": "no"})
+        assert g.rules.limit(g) == (8 if seats == 2 else 10), "the Spirits are one player more"
 
 
 @rule("SCN-A31", "FAB-182")

@@ -451,11 +451,23 @@ def test_a_thousand_ways_counts_locations_for_escalation() -> None:
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=7, discard=five, **at)
     assert not table.g.spirits.escalated, "before its Chapter nothing is counted"
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=8, discard="P01 P03 P04 P05", **at)
-    assert not table.g.spirits.escalated and "1 more" in story(table, "escalation waits")[0]
+    assert not table.g.spirits.escalated
+    assert "1 more Location has to leave play" in story(table, "escalation waits")[0]
+    table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=8, discard="P01 P03 P04", **at)
+    assert "2 more Locations have to leave play" in story(table, "escalation waits")[0]
     table = spirits_turn("P02 F10", "P02:1", "F10:1", chapter=9, discard=five, **at)
     assert table.g.spirits.escalated and story(table, "not added")
     table = spirits_turn("F10", "", "F10:1", chapter=9, discard=five, **at)
     assert "a Forest at no cost" in " ".join(story(table)), "the help comes after the count"
+
+
+@rule("SCN-049", "SCN-A31")
+def test_escalation_counts_the_pile_and_not_what_was_brought_back_from_it() -> None:
+    """Five Locations have left play, but one of them lies in the row again."""
+    at = {"scenario": "thousand_ways", "books": "PPPPPP", "chapter": 8}
+    table = spirits_turn("P02 F10", "P02:1", "F10:1", discard="P01 P03 P04 P05", gone=5, **at)
+    assert table.g.gone == 5 and not table.g.spirits.escalated
+    assert story(table, "escalation waits")
 
 
 # High difficulty.

@@ -265,7 +265,9 @@ def test_restless_feet_moves_the_spirits_in_their_target_territory() -> None:
     table = played("RestlessFeet", "P09 F10", "P09:1 P09:6 F10:3", "P09:4")
     assert their_spots(table) == ["P09:2", "F10:3"], "the Sage at the end returned"
     assert table.g.view(0)["sages"][0][0]["spot"] == "P09:4", "people stay"
+    assert "2 Sages of the Spirits in Prairies take a step." in story(table)
     table = played("RestlessFeet", "P09 F10", "F10:6", "P09:4", target="prairie")
+    assert "1 Sage of the Spirits in Forests takes a step." in story(table)
     assert their_spots(table) == ["F10:7"], "else the type of their leftmost Location"
 
 

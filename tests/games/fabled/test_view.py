@@ -104,7 +104,8 @@ def test_knowledge_so_far() -> None:
 @rule("SCN-041")
 @pytest.mark.parametrize(("seats", "limit"), [(2, 6), (3, 8), (4, 10), (5, 10)])
 def test_locations_gone_of_those_needed(seats: int, limit: int) -> None:
-    table = fabled("P01", seats, {"scenario": "thousand_ways"}, gone=4)
+    chosen = {"scenario": "thousand_ways", "long_voyage": "no"}
+    table = fabled("P01", seats, chosen, gone=4)
     gone = extras(table)["Locations gone"]
     assert (gone["now"], gone["of"]) == (4, limit)
     assert "then the Chapter is the last" in gone["text"]
@@ -136,6 +137,30 @@ def test_the_gifts_to_come() -> None:
     assert list(extras(fabled("P01", options={"scenario": "favor"}, chapter=4))) == [
         "Gift in Chapter 8"
     ]
+
+
+@rule("CHL-010", "CHL-150", "SCN-025")
+@pytest.mark.parametrize(
+    ("mode", "people", "gifts"),
+    [
+        ("solo", 1, (4, 8)),
+        ("fellowship", 2, (4, 8)),
+        ("rivalry", 3, (3, 7)),
+        ("rivalry", 4, (3, 7)),
+    ],
+)
+def test_gifts_of_the_challenge_lie_as_for_one_player_more_and_are_for_people(
+    mode: str, people: int, gifts: tuple[int, int]
+) -> None:
+    chosen = {"scenario": "favor", "challenge": mode}
+    table = fabled("P01", people, chosen, chapter=1)
+    told = extras(table)
+    assert list(told) == [f"Gift in Chapter {chapter}" for chapter in gifts]
+    journey = {space["space"]: space["tokens"] for space in table.g.view(None)["journey"]}
+    assert "milestone A" in journey[gifts[0]] and "milestone B" in journey[gifts[1]]
+    first, second = (told[f"Gift in Chapter {chapter}"]["text"] for chapter in gifts)
+    assert first == "people take 2 Books of Prairies, the Spirits none"
+    assert second == "people may make up to 3 Conversions, the Spirits none"
 
 
 def test_interwoven_scenarios_tell_of_both() -> None:

@@ -17,9 +17,10 @@ def laid(
     options: dict[str, Any] | None = None,
     **position: Any,
 ) -> Scenario:
-    """A table with these players; heroes are red, blue, green, yellow from the first seat."""
-    heroes = ("H1", "H2", "H3", "H4")
-    seats = [{"hero": hero, **player} for hero, player in zip(heroes, players, strict=False)]
+    """A table with these players; heroes are red, blue, green, yellow, as far as they are free."""
+    named = [player["hero"] for player in players if "hero" in player]
+    free = iter(hero for hero in ("H1", "H2", "H3", "H4") if hero not in named)
+    seats = [player if "hero" in player else {"hero": next(free), **player} for player in players]
     whole = {"turn": 0, "players": seats, **position}
     return Scenario("fame", seats=len(players), seed=seed, options=options, position=whole)
 

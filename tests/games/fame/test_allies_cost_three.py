@@ -95,7 +95,7 @@ def test_plague_doctor_tires_everybody_else() -> None:
 
 def test_healer_readies_up_to_two() -> None:
     table = by_day(deployed="A70", exhausted="A60 A01 A08").choose("trait A70").choose("A60")
-    table.asks(0, "ReadyAlly", ["A01", "A08", "enough"]).choose("A08")
+    table.asks(0, "ChooseCard", ["A01", "A08", "enough"]).choose("A08")
     assert deployed(table) == {"A70": False, "A60": True, "A01": False, "A08": True}
 
 

@@ -75,9 +75,28 @@ def test_ogre_is_lost_with_the_fight() -> None:
     table = by_day(deployed="A36 A01", combat="M38").choose("attack A36 power M38")
     table.choose("attack A01 weapons M38").choose("resolve")
     assert deployed(table) == {"A36": False, "A01": False}, "8 of 8: it won"
-    table = by_day(deployed="A36 A01", combat="M42").choose("attack A36 power M42")
-    table.choose("resolve").choose("A01")
-    assert deployed(table) == {} and sorted(discards(table, "ally")) == ["A01", "A36"]
+    table = by_day("I02", deployed="A36 A01", combat="M42").choose("attack A36 power M42")
+    table.choose("resolve").asks(0, "LoseAlly", ["A01"]).choose("A01")
+    assert deployed(table) == {} and discards(table, "ally") == ["A36", "A01"]
+
+
+@rule("AMB-32", "AMB-33")
+def test_ogre_does_not_pay_for_the_card_it_failed_against() -> None:
+    """Another ally does, if there is one; The Knight and The Bulwark keep only that one."""
+    table = by_day("A60", deployed="A36 A01", combat="M42").choose("attack A36 power M42")
+    table.choose("resolve").asks(0, "LoseAlly", ["A60", "A01"]).choose("A60")
+    assert deployed(table) == {"A01": True} and discards(table, "ally") == ["A36", "A60"]
+    table = by_day(deployed="A36", combat="M42").choose("attack A36 power M42").choose("resolve")
+    assert deployed(table) == {} and discards(table, "ally") == ["A36"]
+    table = by_day(deployed="A36 A38", combat="M42").choose("attack A36 power M42")
+    table.choose("resolve").choose("yes")
+    assert deployed(table) == {"A38": False} and discards(table, "ally") == ["A36"]
+
+
+def test_ogre_stays_where_another_card_is_undefeated() -> None:
+    table = by_day(deployed="A36 A01", combat="M22 M42").choose("attack A36 power M22")
+    table.choose("resolve").asks(0, "LoseAlly", ["A36", "A01"]).choose("A01")
+    assert deployed(table) == {"A36": False} and fame(table) == 4
 
 
 def test_monk_readies_the_modest() -> None:

@@ -62,6 +62,15 @@ def test_the_leader_has_three() -> None:
     assert laid(spent(fame=89), spent(fame=1), moons_on_track=[]).g.actions == 3
 
 
+@rule("FAME-138", "AMB-67")
+def test_cards_give_actions_to_the_leader_too() -> None:
+    leader = seat("I16", deployed="H4 A20", fame=89, hero="H4", new_market=False)
+    table = laid(leader, spent(fame=1), moons_on_track=[], monsters=["M06", "M08", "M11"])
+    assert table.g.actions == 3
+    table.choose("trait H4").choose("trait A20").choose("item I16")
+    assert table.g.actions == table.g.granted == 6
+
+
 @rule("FAME-152", "FAME-154")
 def test_spaces_from_the_champion_space_on_never_count() -> None:
     table = laid(

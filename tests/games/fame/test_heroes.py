@@ -34,7 +34,7 @@ def test_tide_scholar_needs_room() -> None:
 
 def test_briar_warden_readies_another_ally() -> None:
     table = by_day(deployed="H3", exhausted="A60 A01", hero="H3")
-    table.choose("trait H3").asks(0, "ReadyAlly", ["A60", "A01"]).choose("A60")
+    table.choose("trait H3").asks(0, "ChooseCard", ["A60", "A01"]).choose("A60")
     assert deployed(table) == {"H3": False, "A60": True, "A01": False}
 
 

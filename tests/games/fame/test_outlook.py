@@ -149,6 +149,11 @@ def test_the_end_of_a_combat_tells_its_losses(combat: str, moon: str | None, wor
     assert f"lose {5 - allies} " in words
 
 
+def test_who_falls_by_its_own_text_is_lost_besides() -> None:
+    table = by_day(deployed="A36 A01 A17", combat="M42").choose("attack A36 power M42")
+    assert label(table, "resolve") == "resolve  0 beaten, 1 undefeated: lose 2 allies"
+
+
 def test_no_more_can_be_lost_than_there_is() -> None:
     table = by_day("A08", combat="M40 M30")
     assert label(table, "resolve") == "resolve  0 beaten, 2 undefeated: lose 1 ally"

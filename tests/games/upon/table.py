@@ -43,17 +43,25 @@ def seat(
 
 def upon(
     *players: dict[str, Any],
-    story: int = 1,
-    action: int = 5,
     seed: int = 1,
     options: dict[str, Any] | None = None,
-    spaces: dict[str, str] | None = None,
-    fables: dict[str, list[int]] | None = None,
     **position: Any,
 ) -> Scenario:
     """A table at the beginning of an Action; seat 0 starts, Stories in the recommended order."""
-    seats = len(players)
     last = 6 if (options or {}).get("fast") else 9
+    return Scenario("upon", len(players), seed, options, situation(*players, last=last, **position))
+
+
+def situation(
+    *players: dict[str, Any],
+    story: int = 1,
+    action: int = 5,
+    last: int = 9,
+    spaces: dict[str, str] | None = None,
+    fables: dict[str, list[int]] | None = None,
+    **position: Any,
+) -> dict[str, Any]:
+    """The position of such a table."""
     board: dict[str, Any] = {title: {"wonders": pile(w)} for title, w in (spaces or {}).items()}
     for title, there in (fables or {}).items():
         board.setdefault(title, {})["fables"] = there
@@ -61,7 +69,7 @@ def upon(
     position.setdefault("stories", STORIES[:last])
     position.setdefault("omens", QUIET[: last - 3])
     whole = {"story": story, "action": action, "players": list(players), "spaces": board}
-    return Scenario("upon", seats, seed, options, whole | position)
+    return whole | position
 
 
 def has(table: Scenario, player: int, written: str) -> bool:

@@ -37,10 +37,10 @@ def test_plain_gains_whose_order_does_not_matter_happen_by_themselves() -> None:
 
 @rule("UPON-037", "U-A28")
 def test_a_sleeping_realm_has_no_ability() -> None:
-    table = upon(seat("", home=["Silverleaf Duchy"], sleep=[1]), seat(), action=3)
+    table = upon(seat("", home=["Silverleaf Duchy"], sleep=[1]), seat(), story=4, action=3)
     assert has(table, 0, "")
     sleeper = seat("2M", ["Warded Weald"], sleep=[0, 1], realms=[["Acorn Hollow"]])
-    table = upon(sleeper, seat(), story=2).choose("Add Realm or Upgrade Realm")
+    table = upon(sleeper, seat(), story=4).choose("Add Realm or Upgrade Realm")
     table.choose("Warded Weald on Acorn Hollow")
     assert table.g.sleep[1] == 1 and table.g.powers[0] == (), "tokens stay, the text waits"
 

@@ -1,5 +1,6 @@
 """Action 4: dealing the Hand of Fate."""
 
+from fabletop.core.position import read
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from tests.games.upon.table import choices, hand, seat, upon
@@ -15,7 +16,7 @@ def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) ->
 
     game = find_game("upon")
     g = game.setup(seats, game.checked(seats, {}), Rng(1))
-    game.place(g, position)
+    game.place(g, read(game.position_form, position))
     g.deck = g.deck[-len(deck) :] if deck else []
     g.run()
     table = upon(*[seat() for _ in range(seats)])

@@ -36,7 +36,7 @@ def test_seats_and_wonders_differ_in_shape_and_colour() -> None:
 
 def test_the_board_shows_spaces_wonders_fables_and_realms() -> None:
     player = seat("3M 1C", home=["Warded Weald"], realms=[["Acorn Hollow"]], sleep=[0, 2])
-    table = upon(player, seat(), spaces={"1 Magic": "4M"}, fables={"Draw Card": [1]})
+    table = upon(player, seat(), story=4, spaces={"1 Magic": "4M"}, fables={"Draw Card": [1]})
     drawn = board_svg(table.g.view(None), "light")
     for words in ("Draw Card", "1 Follower", "4 Magic", "Warded", "Acorn", "asleep: 2", "Seat 2"):
         assert words in drawn

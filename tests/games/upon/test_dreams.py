@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.upon.fate import FATES
+from fabletop.games.upon.fate import BY_TITLE, FATES
 from tests.games.upon.table import choices, hand, has, label, lying, realm_titles, seat, upon
 from tests.scenario import Scenario, rule
 
@@ -92,6 +92,29 @@ def test_beans_by_the_gate_adds_a_realm_then_gives_magic() -> None:
     refused("Beans by the Gate", "all six of your Fables", "UPON-108", realms=full)
 
 
+@rule("U-A43")
+def test_what_playing_a_dream_brings_may_pay_for_what_it_does() -> None:
+    """Dream Snare gives 1 Magic for playing Beans by the Gate, before the Realm is paid."""
+    cards = ("Beans by the Gate", "Acorn Hollow")
+    snare = seat("", cards, ever_afters=["Dream Snare"])
+    table = upon(snare, OTHER, story=3, action=6).choose("Beans by the Gate").choose("Acorn Hollow")
+    assert has(table, 0, "2M") and realm_titles(table, 0) == ["Home", "Acorn Hollow"]
+    table = upon(seat("", cards), OTHER, story=3, action=6)
+    table.refuses(0, "Beans by the Gate", "UPON-106", "that you can pay")
+    dear = seat("", ("Beans by the Gate", "Elderbridge"), ever_afters=["Dream Snare"])
+    table = upon(dear, OTHER, story=3, action=6)
+    table.refuses(0, "Beans by the Gate", "UPON-106", "that you can pay")
+
+
+@rule("U-A43")
+def test_what_a_dream_costs_is_gone_when_it_is_carried_out() -> None:
+    ball = seat("", ["Masked Ball"], ever_afters=["Dream Snare"])
+    table = upon(ball, seat("1L"), story=3, action=6).choose("Masked Ball")
+    assert has(table.choose("Magic for Love of seat 2"), 0, "1L"), "the Magic of the Snare"
+    pay = seat("2M", ["Moonbeam Scaffold", "Banner Plains"])
+    upon(pay, seat(), story=3, action=6).choose("Moonbeam Scaffold").choose("Banner Plains on Home")
+
+
 def test_the_walls_grow_tall_upgrades_then_draws() -> None:
     table = dream("The Walls Grow Tall", "2M", ("Warded Weald",)).choose("Warded Weald on Home")
     assert realm_titles(table, 0) == ["Warded Weald"] and len(hand(table, 0)) == 1
@@ -160,7 +183,7 @@ def test_salt_on_the_sill_is_played_only_against_curses() -> None:
 @rule("U-A33", "UPON-090")
 def test_morning_bell_wakes_a_realm_on_the_own_turn() -> None:
     player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 2])
-    table = upon(player, OTHER)
+    table = upon(player, OTHER, story=4)
     assert table.g.left_to_commit(0) == 2
     table.choose("play Morning Bell").asks(0, "ChooseRealm", ["Acorn Hollow"])
     table.choose("Acorn Hollow").asks(0, "Explore")
@@ -171,16 +194,44 @@ def test_morning_bell_wakes_a_realm_on_the_own_turn() -> None:
 def test_who_wakes_a_fable_gets_turns_again() -> None:
     """Morning Bell by the Play Card space, with the last Fable that was awake."""
     player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 0])
-    table = upon(player, seat())
+    table = upon(player, seat(), story=4)
     table.choose("Play Card").choose("Morning Bell").choose("Home")
     table.choose("stay home", 1).asks(0, "Explore")
 
 
 def test_morning_bell_in_action_6() -> None:
-    player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 2])
-    table = upon(player, OTHER, story=3, action=6).choose("Morning Bell")
+    player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 1])
+    table = upon(player, OTHER, story=6, action=6).choose("Morning Bell")
     table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow"]).choose("Acorn Hollow")
     assert table.g.sleep[:2] == [1, 0]
+
+
+@rule("U-A33")
+def test_morning_bell_is_for_those_whose_fables_all_sleep() -> None:
+    """They get no turn in Action 5, so they are asked when it begins."""
+    sleeper = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[1, 2])
+    table = upon(sleeper, seat(), story=4, starter=1)
+    table.asks(0, "ReactToSleep", ["play Morning Bell", "pass"]).choose("play Morning Bell")
+    table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow"]).choose("Home").asks(1, "Explore")
+    assert table.g.left_to_commit(0) == 2 and has(table, 0, "1M")
+    table.choose("stay home").asks(0, "Explore")
+    table = upon(sleeper, seat(), story=4, starter=1).refuses(0, "wake", "U-G1", "wakes sleepers")
+    table.choose("pass").asks(1, "Explore").choose("stay home").asks(1, "Explore")
+
+
+def test_morning_bell_needs_no_question_where_a_fable_is_awake() -> None:
+    player = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 2])
+    upon(player, OTHER, story=4).asks(0, "Explore")
+
+
+@rule("U-G5")
+def test_morning_bell_needs_a_sleeper_or_magic_to_take() -> None:
+    strict = {"strict_earth": True}
+    rich, poor = seat("50M", ["Morning Bell"]), seat("", ["Morning Bell"])
+    spaces = dict.fromkeys(("1 Magic", "1 Magic, 1 Love, 1 Honour"), "")
+    table = upon(rich, seat(), story=3, action=6, options=strict, spaces=spaces)
+    table.refuses(0, "Morning Bell", "U-G5", "the Earth has no Magic left")
+    upon(poor, seat(), story=3, action=6, options=strict).choose("Morning Bell")
 
 
 def test_seven_league_step_places_two_fables_in_one_turn() -> None:
@@ -193,12 +244,121 @@ def test_seven_league_step_places_two_fables_in_one_turn() -> None:
 def test_seven_league_step_needs_two_fables_or_one_to_come() -> None:
     four = [seat(), seat(), seat()]
     table = upon(seat("3M", ["Seven-League Step"]), *four)
-    table.refuses(0, "play Seven-League Step", "U-G2", "you need two Fables")
+    table.refuses(0, "play Seven-League Step", "U-A44", "you need two Fables")
     table = upon(seat("2M", ["Seven-League Step", "Acorn Hollow"]), *four)
     table.choose("play Seven-League Step").choose("Add Small Realm").choose("Acorn Hollow")
     table.asks(0, "Explore").choose("1 Magic").asks(1, "Explore")
     table = upon(seat("2M", ["Seven-League Step", "Acorn Hollow"]), *four)
     table.choose("play Seven-League Step").choose("1 Magic").asks(1, "Explore")
+
+
+def one_fable(wonders: str, *cards: str, **more: Any) -> dict[str, Any]:
+    """With four players Home has one Fable."""
+    return seat(wonders, ["Seven-League Step", *cards], **more)
+
+
+@rule("U-A44")
+def test_the_second_fable_may_come_to_an_occupied_space() -> None:
+    """By The Winter Demesne, or by Borrowed Face played before."""
+    others, there = [seat(), seat(), seat()], {"Add Small Realm": [1]}
+    winter = one_fable("2M", "Acorn Hollow", home=["Warded Weald", "The Winter Demesne"])
+    table = upon(winter, *others, fables=there).choose("play Seven-League Step")
+    table.choose("Add Small Realm").choose("Acorn Hollow").asks(0, "Explore")
+    face = one_fable("3M", "Acorn Hollow", "Borrowed Face")
+    table = upon(face, *others, fables=there)
+    table.refuses(0, "Add Small Realm", "UPON-053", "a Fable stands on")
+    table.choose("play Borrowed Face").choose("play Seven-League Step")
+    table.choose("Add Small Realm").choose("Acorn Hollow").asks(0, "Explore")
+    table = upon(one_fable("2M", "Acorn Hollow"), *others, fables=there)
+    table.refuses(0, "play Seven-League Step", "U-A44", "you need two Fables")
+
+
+@rule("U-A44")
+@pytest.mark.parametrize(
+    ("player", "way"),
+    [
+        (
+            one_fable("1M", "A Cottage Appears", "Elderbridge"),
+            ("Play Card", "A Cottage Appears", "Elderbridge"),
+        ),
+        (
+            one_fable("1M", "Morning Bell", realms=[["Kettle Cove"]], sleep=[0, 2]),
+            ("Play Card", "Morning Bell", "Kettle Cove"),
+        ),
+        (
+            one_fable("1M", "Acorn Hollow", ever_afters=["Dream Snare"]),
+            ("Add Small Realm", "Acorn Hollow"),
+        ),
+        (
+            one_fable("1M", "Elderbridge", home=["Warded Weald", "Cloudhold"]),
+            ("Add Small Realm", "Elderbridge"),
+        ),
+        (
+            one_fable("1M", "Morning Bell", realms=[["Kettle Cove"]], sleep=[0, 2]),
+            ("play Morning Bell", "Kettle Cove", "1 Magic"),
+        ),
+    ],
+)
+def test_the_first_placement_may_bring_the_second_fable_in_many_ways(
+    player: dict[str, Any], way: tuple[str, ...]
+) -> None:
+    others = [seat(), seat(), seat()]
+    table = upon(player, *others, story=4, spaces={"Add Small Realm": "1M"})
+    table.choose("play Seven-League Step")
+    for choice in way:
+        table.choose(choice)
+    table.asks(0, "Explore").choose("1 Follower").asks(1, "Explore")
+
+
+def most_fables(g: Any) -> int:
+    """How many Fables seat 0 can have left when its Dream is over, whatever it chooses."""
+    if g.question(0) is None:
+        return int(g.left_to_commit(0))
+    found = []
+    for choice in g.options(0):
+        after = g.copy()
+        after.play(0, choice)
+        found.append(most_fables(after))
+    return max(found)
+
+
+@rule("U-A44")
+@pytest.mark.parametrize(
+    "title", [card.title for card in FATES.values() if card.kind == "Dream" and card.action_6]
+)
+def test_seven_league_step_knows_which_dreams_bring_a_fable(title: str) -> None:
+    """Played on Play Card by one who has a card for everything, and a Realm that sleeps."""
+    cards = [title, "Acorn Hollow", "Warded Weald"]
+    player = seat("9M 9L 9H 9F 9C", cards, realms=[["Kettle Cove"]], sleep=[0, 1])
+    table = upon(player, seat("9M 1L"), story=4, discard=["Two Rings"][title == "Two Rings" :])
+    before = table.choose("Play Card").g.left_to_commit(0)
+    brings = most_fables(table.choose(title).g) > before
+    assert brings == FATES[BY_TITLE[title]].brings
+
+
+@rule("U-A44", "U-A37")
+def test_a_card_that_is_yet_to_be_drawn_brings_no_fable() -> None:
+    """Nor does the answer tell what lies on the deck."""
+    others = [seat(), seat(), seat()]
+    player, deck = one_fable("1M", "Acorn Hollow"), ["A Cottage Appears"]
+    table = upon(player, *others, story=9, deck=deck)
+    table.refuses(0, "play Seven-League Step", "U-A44", "you need two Fables")
+
+
+@rule("U-A44")
+def test_a_dream_for_the_turn_is_not_lost_by_waiting() -> None:
+    fox = {"ever_afters": ["Weathervane Fox"]}
+    table = upon(seat("1M", ["Seven-League Step"], **fox), seat())
+    assert "wait" in choices(table)
+    table.choose("play Seven-League Step").refuses(0, "wait", "U-A44", "would lose")
+    table.choose("1 Magic").refuses(0, "wait", "U-A44", "would lose")
+    table.choose("stay home").asks(1, "Explore")
+    face = seat("1M", ["Borrowed Face"], **fox)
+    table = upon(face, seat(), fables={"1 Magic": [1]}).choose("play Borrowed Face")
+    table.refuses(0, "wait", "U-A44", "would lose")
+    bell = seat("", ["Morning Bell"], realms=[["Acorn Hollow"]], sleep=[0, 1], **fox)
+    table = upon(bell, seat(), story=4).choose("play Morning Bell").choose("Acorn Hollow")
+    table.choose("wait").asks(1, "Explore")
 
 
 @rule("UPON-056", "U-A10", "UPON-053")

@@ -160,7 +160,7 @@ def test_weathervane_fox_waits_once_a_story() -> None:
 def bonus(title: str, mine: dict[str, Any], other: dict[str, Any]) -> int:
     """Points that the card gives seat 0 if the game ended now."""
     player = {**mine, "ever_afters": [title, *mine["ever_afters"]]}
-    table = upon(player, other)
+    table = upon(player, other, story=4)
     return next(line.points for line in sheet(table.g, 0) if line.category == title)
 
 

@@ -94,7 +94,7 @@ def test_a_new_fable_explores_in_the_same_story() -> None:
 
 @rule("UPON-060", "U-A5", "U-A18")
 def test_sleeping_fables_neither_explore_nor_earn() -> None:
-    table = upon(seat(sleep=[1], realms=[["Acorn Hollow"]]), seat())
+    table = upon(seat(sleep=[1], realms=[["Acorn Hollow"]]), seat(), story=4)
     assert table.g.left_to_commit(0) == 1, "both Fables of Home sleep"
     table.choose("stay home").choose("stay home", 1).choose("stay home", 1)
     assert table.g.action != 5 or table.g.waiting() != (0,)
@@ -103,7 +103,7 @@ def test_sleeping_fables_neither_explore_nor_earn() -> None:
 
 @rule("UPON-060")
 def test_who_has_only_sleepers_gets_no_turn() -> None:
-    table = upon(seat(sleep=[2]), seat()).asks(1, "Explore")
+    table = upon(seat(sleep=[2]), seat(), story=4).asks(1, "Explore")
     table.refuses(0, "stay home", "UPON-026", "it is the decision of seat 2")
 
 

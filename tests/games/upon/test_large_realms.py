@@ -51,7 +51,7 @@ def test_scholars_reach_draws_and_holds_five() -> None:
     reader = seat("", five, home=["Scholars' Reach"])
     table = upon(reader, seat(), story=3, action=6).choose("pass").asks(0, "Empower")
     assert len(hand(table, 0)) == 5
-    asleep = upon({**reader, "sleep": [1]}, seat(), story=3, action=6)
+    asleep = upon({**reader, "sleep": [1]}, seat(), story=4, action=6)
     asleep.choose("pass").asks(0, "DiscardCard")
 
 

@@ -68,17 +68,20 @@ def test_the_jealous_looking_glass_wants_three_in_solo_play() -> None:
 
 @rule("U-A27")
 def test_the_long_yawn_puts_a_realm_to_sleep_for_one_story() -> None:
-    many = seat("", realms=[["Acorn Hollow"], ["Kettle Cove"]], sleep=[0, 2])
+    many = seat("", realms=[["Acorn Hollow"], ["Kettle Cove"], ["Nettle Keep"]], sleep=[0, 0, 2])
     table = omen("The Long Yawn", many, seat())
-    table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow", "Kettle Cove"]).choose("Acorn Hollow")
-    assert table.g.sleep[:3] == [0, 3, 0]
+    table.asks(0, "ChooseRealm", ["Home", "Acorn Hollow", "Nettle Keep"])
+    table.refuses(0, "Kettle Cove", "U-G3", "Kettle Cove sleeps already").choose("Acorn Hollow")
+    assert table.g.sleep[:4] == [0, 1, 2, 0] and table.g.awake[0] == 3
     play_out(table)
-    assert table.g.sleep[:3] == [0, 1, 0], "its own token and one of the old ones came off"
+    assert table.g.sleep[:4] == [0, 0, 1, 0], "it came off, and one of the old ones, too"
 
 
 def test_the_long_yawn_spares_those_with_few_fables() -> None:
     table = omen("The Long Yawn", seat(realms=[["Acorn Hollow"]]), seat())
     table.asks(0, "ChooseHand")
+    sleepy = seat(realms=[["Acorn Hollow"], ["Kettle Cove"]], sleep=[0, 1])
+    omen("The Long Yawn", sleepy, seat()).asks(0, "ChooseHand")
 
 
 def play_out(table: Scenario) -> None:

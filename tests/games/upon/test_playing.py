@@ -47,8 +47,8 @@ def test_any_wonder_pays_a_cost_of_any_kind() -> None:
     assert "(pay 1 of any kind)" in label(rich, "Stone by Stone"), "not every way for itself"
     assert "(pay 1 Magic and 1 of any kind)" in label(rich, "Goose-Quill Pen")
     table.choose("Stone by Stone").asks(0, "PayCost", ["1 Magic", "1 Castle"])
-    table.refuses(0, "1 Love", "UPON-064", "you do not have 1 Love")
-    table.refuses(0, "7 Love", "UPON-064", "one of the ways listed")
+    paid = "of what you have, Stone by Stone is paid with 1 Magic or 1 Castle"
+    table.refuses(0, "1 Love", "UPON-064", paid).refuses(0, "7 Love", "UPON-064", paid)
     table.choose("1 Castle")
     assert has(table, 0, "1M 1C")
 

@@ -46,7 +46,7 @@ def test_all_fables_come_home() -> None:
 
 @rule("UPON-088", "UPON-090")
 def test_one_old_token_comes_off_each_realm() -> None:
-    table = upon(seat(realms=[["Acorn Hollow"]], sleep=[1, 3]), seat(), action=9)
+    table = upon(seat(realms=[["Acorn Hollow"]], sleep=[1, 3]), seat(), story=4, action=9)
     assert table.g.sleep[:2] == [0, 2]
     assert table.g.view(None)["players"][0]["fables"]["awake"] == 2, "Home is awake again"
 

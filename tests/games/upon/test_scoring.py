@@ -98,6 +98,13 @@ def test_all_with_the_highest_total_win() -> None:
     assert table.g.result().winners == (0, 1) and "share the victory" in table.g.result().text
 
 
+@rule("UPON-093")
+def test_the_result_counts_its_points_in_good_words() -> None:
+    assert ended(seat(), seat()).g.result().text == "All with 1 point share the victory."
+    assert ended(seat("1M"), seat()).g.result().text == "2 points are the most."
+    assert ended(seat()).g.result().text == "1 point: grade F, poor."
+
+
 @rule("U-G6")
 def test_the_tie_break_if_the_table_wants_it() -> None:
     broken = {"ties": "broken"}
@@ -108,8 +115,23 @@ def test_the_tie_break_if_the_table_wants_it() -> None:
     result = ended(epic, realms, options=broken).g.result()
     assert result.lines[-1].values == (5, 5) and result.winners == (0,)
     assert "Epic Realms" in result.text
-    more = ended(seat("1M 1L"), seat("1M", realms=[["Acorn Hollow"]], home=["Warded Weald"]))
-    assert more.g.result() is not None
+
+
+@rule("U-G6")
+def test_with_as_many_epic_realms_more_realms_break_the_tie() -> None:
+    """4 points each: 3 Wonders and a Small Home, or 1 Wonder, a Large Home and a Small Realm."""
+    wonders = seat("1M 1L 1H")
+    realms = seat("1M", home=["Warded Weald"], realms=[["Acorn Hollow"]])
+    table = ended(wonders, realms, options={"ties": "broken"})
+    assert table.g.result().lines[-1].values == (4, 4)
+    assert table.g.result().winners == (1,), "two Realms to one, although 3 Wonders to 1"
+
+
+@rule("U-G6")
+def test_with_as_many_realms_more_wonders_break_the_tie() -> None:
+    table = ended(seat("5M 1L"), seat("6M 2L"), seat("9M 1L"), options={"ties": "broken"})
+    assert table.g.result().lines[-1].values == (6, 6, 6)
+    assert table.g.result().ranks == (3, 2, 1), "6, 8 and 10 Wonders"
 
 
 @rule("UPON-094", "UPON-095")

@@ -32,6 +32,18 @@ def test_draw_card_draws_one() -> None:
     assert has(table.choose("Draw Card"), 0, "1M") and hand(table, 0) == []
 
 
+@rule("U-A6", "UPON-102")
+def test_draw_card_may_be_left_out_where_tokens_were_taken() -> None:
+    table = upon(seat(), seat(), spaces={"Draw Card": "1M"}).choose("Draw Card")
+    table.asks(0, "May", ["yes", "no"]).choose("no").asks(1, "Explore")
+    assert has(table, 0, "1M") and hand(table, 0) == []
+    table = upon(seat(), seat(), spaces={"Draw Card": "1M"}).choose("Draw Card").choose("yes")
+    assert has(table, 0, "1M") and len(hand(table, 0)) == 1
+    pen = seat(ever_afters=["Goose-Quill Pen"])
+    table = upon(pen, seat(), spaces={"Draw Card": "1M"}).choose("Draw Card")
+    assert table.g.question(0).prompt(table.g) == "may draw 2 cards"
+
+
 @rule("UPON-103", "UPON-109", "UPON-110", "UPON-113", "UPON-116", "UPON-117", "UPON-120")
 @pytest.mark.parametrize(
     ("title", "gives"),
@@ -55,9 +67,19 @@ def test_spaces_that_bear_wonders_give_them(title: str, gives: str) -> None:
 def test_starting_player_claims_the_token_for_the_next_story() -> None:
     table = upon(seat(), seat()).choose("Starting Player").says("will start the next Story")
     assert table.g.view(None)["next_starter"] == 0
+    assert "from the next Story on" in label(upon(seat(), seat()), "Starting Player")
     table = upon(seat(), seat(), spaces={"Starting Player": "1M"}, starter=1)
     table.choose("Starting Player", 1).asks(1, "May", ["yes", "no"]).choose("no")
     assert has(table, 1, "1M") and table.g.view(None)["next_starter"] is None
+
+
+@rule("UPON-104", "UPON-092")
+def test_starting_player_in_the_last_story_promises_nothing() -> None:
+    table = upon(seat(), seat(), story=9)
+    assert "but no Story follows" in label(table, "Starting Player")
+    table.choose("Starting Player").says("went for the Starting Player token, but no Story follows")
+    fast = upon(seat(), seat(), story=6, options={"fast": True}).choose("Starting Player")
+    fast.says("no Story follows")
 
 
 @rule("UPON-105", "U-A14")
@@ -124,6 +146,22 @@ def test_love_and_honour_from_the_earth(kind: str) -> None:
     table = upon(player, seat(), seat(), options={"board": "alternate"})
     table.choose(f"Take 1 {kind} From the Earth")
     assert has(table, 0, f"1{kind[0]}")
+
+
+@rule("U-A6", "UPON-111")
+@pytest.mark.parametrize("kind", ["Love", "Honour"])
+def test_taking_from_the_earth_may_be_left_out_where_tokens_were_taken(kind: str) -> None:
+    space = f"Take 1 {kind} From the Earth"
+    players, board = (seat(), seat(), seat()), {"board": "alternate"}
+    table = upon(*players, options=board, spaces={space: "2M"}).choose(space)
+    table.asks(0, "May", ["yes", "no"]).choose("no")
+    assert has(table, 0, "2M")
+    table = upon(*players, options=board, spaces={space: "2M"}).choose(space).choose("yes")
+    assert has(table, 0, f"2M 1{kind[0]}")
+    dry = seat(), seat(f"30{kind[0]}"), seat()
+    strict = board | {"strict_earth": True}
+    table = upon(*dry, options=strict, spaces={space: "2M", "1 Magic": ""}).choose(space)
+    table.asks(1, "Explore")  # nothing to take, nothing to ask
 
 
 @rule("UPON-112", "U-A15")
@@ -257,6 +295,17 @@ def test_draw_two_cards_and_perhaps_play_one() -> None:
     table.choose("Draw 2 Cards")
     assert len(hand(table, 0)) == 1, "one card is all there is"
     table.choose("pass")
+
+
+@rule("U-A6", "UPON-122")
+def test_drawing_two_cards_and_playing_one_may_each_be_left_out_where_tokens_were_taken() -> None:
+    player, spaces = seat("", ["Moonrise Bounty"]), {"Draw 2 Cards": "1M"}
+    table = upon(player, seat(), story=9, spaces=spaces).choose("Draw 2 Cards")
+    table.asks(0, "May").choose("no").asks(0, "PlayFate", ["Moonrise Bounty", "pass"])
+    assert has(table.choose("Moonrise Bounty"), 0, "4M") and hand(table, 0) == []
+    table = upon(player, seat(), story=9, spaces=spaces).choose("Draw 2 Cards")
+    table.choose("yes").asks(0, "PlayFate").choose("pass").asks(1, "Explore")
+    assert len(hand(table, 0)) == 3 and has(table, 0, "1M")
 
 
 @rule("UPON-122", "UPON-055")

@@ -1,5 +1,7 @@
 """Solo play, fast play, the strict Earth."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.rng import Rng
@@ -7,7 +9,7 @@ from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import GRADES
 from tests.games.upon.table import choices, has, lying, seat, upon
-from tests.scenario import rule
+from tests.scenario import Scenario, rule
 
 UPON = find_game("upon")
 
@@ -99,6 +101,65 @@ def test_a_strict_earth_fills_the_left_page_first() -> None:
     table = upon(seat("49M"), seat(), action=8, options=strict, spaces=dry)
     assert lying(table, "1 Follower") == {"Magic": 1, "Follower": 1}
     assert lying(table, "Play Card") == {}
+
+
+def dry(*players: dict[str, Any], **more: Any) -> Scenario:
+    """A strict Earth, and two players at a board that bears nothing."""
+    bearing = ("1 Magic", "1 Follower", "1 Magic, 1 Love, 1 Honour", "1 Castle")
+    spaces = dict.fromkeys(bearing, "")
+    return upon(*players, story=4, options={"strict_earth": True}, spaces=spaces, **more)
+
+
+@rule("U-G5", "UPON-105")
+def test_nothing_is_converted_to_what_a_strict_earth_has_not() -> None:
+    table = dry(seat("2M 1L"), seat("20C")).choose("Convert a Wonder")
+    table.refuses(0, "Magic to 1 Castle", "U-G5", "the Earth has no Castle left")
+    assert "Magic to 1 Follower" in choices(table) and "Magic to 1 Castle" not in choices(table)
+    table = dry(seat("1C"), seat("19C")).choose("Convert a Wonder")
+    assert "Castle to 1 Castle" in choices(table), "the own one comes back"
+
+
+@rule("U-G5", "UPON-041")
+def test_an_ability_that_could_convert_to_nothing_is_not_offered() -> None:
+    dragon = seat("1M", home=["Warded Weald", "Dragonspire Dominion"])
+    dry(dragon, seat("20C"), action=3).asks(0, "ChooseHand")
+    dry(dragon, seat("19C"), action=3).asks(0, "ConvertWonder", ["Magic to 1 Castle", "pass"])
+
+
+@rule("U-G5")
+def test_a_gift_is_chosen_among_what_a_strict_earth_has() -> None:
+    herald = seat(home=["Herald's Crossing"])
+    table = dry(herald, seat("30L"), action=3).asks(0, "GainWonder", ["Honour"])
+    table.refuses(0, "Love", "U-G5", "the Earth has no Love left")
+    dry(herald, seat("30L 30H"), action=3).asks(0, "ChooseHand")
+
+
+@rule("U-G5", "UPON-069")
+@pytest.mark.parametrize(
+    ("title", "others", "lacks"),
+    [
+        ("Stone by Stone", "20C", "no Castle left"),
+        ("The Piper Returns", "20F", "no Follower left"),
+        ("Moonrise Bounty", "48M", "no Magic left"),
+        ("Two Rings", "30L 30H", "no Love and no Honour left"),
+        ("The Tortoise's Day", "48M", "no Magic left"),
+        ("North Wind's Gift", "48M", "no Magic left"),
+        ("Kiss at Cockcrow", "48M", "nothing left to convert to"),
+    ],
+)
+def test_a_dream_that_a_strict_earth_cannot_fulfil_is_not_played(
+    title: str, others: str, lacks: str
+) -> None:
+    mine = "2M 1L" if "30L" not in others else "2M"
+    table = dry(seat(mine, [title]), seat(others), action=6)
+    table.refuses(0, title, "U-G5", lacks)
+
+
+@rule("U-G5", "UPON-064")
+def test_a_dream_is_not_paid_so_that_it_gives_nothing() -> None:
+    """Only a Castle brings back the Castle that the Earth has not."""
+    table = dry(seat("1C 1L", ["Stone by Stone"]), seat("19C"), action=6)
+    table.choose("Stone by Stone").says("for 1 Castle").says("took 1 Castle")
 
 
 @rule("U-G5")

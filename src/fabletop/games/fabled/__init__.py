@@ -41,7 +41,7 @@ GAME = Game(
     "Fabled Places, and turn small Books into Books of Sun.",
     seats=range(1, 6),
     seats_rule="FAB-010",
-    version=2,
+    version=3,
     options=OPTIONS,
     state=Fabled,
     setup=setup,

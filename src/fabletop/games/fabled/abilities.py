@@ -10,7 +10,8 @@
             g.do(convert, me.seat, 1)
 
 `me` says who uses the ability and which card it stands on; the third argument is what the window
-is about. Everything is optional (FAB-139) unless it is marked as forced.
+is about. Everything is optional (FAB-139) unless it is marked as forced. `if_` says whether the
+window opens for it, `needs` what must be there when it is used, which may come in between.
 """
 
 from collections.abc import Callable
@@ -24,6 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # The windows: every moment at which an ability can act, and what it is told about.
 TURN_BEGINS: Final = "turn begins"
 ACTION_PHASE: Final = "action phase"  # beside the action, as often as the limit allows (FAB-108)
+ACTION_D: Final = "action D"  # as action D, the second one of a turn too; its fee
 ADDED: Final = "added"  # the card that its player added
 BEFORE_DECLARING: Final = "before declaring"
 BETWEEN_STAGES: Final = "between stages"  # the Sages that took part in Stage 1
@@ -66,6 +68,7 @@ class Ability(NamedTuple):
     window: str
     limit: str
     if_: Callable[[Any, Me, Any], bool] | None
+    needs: Callable[[Any, Me], bool] | None
     forced: bool
     run: Callable[[Any, Me, Any], None]
     text: str
@@ -92,10 +95,11 @@ class Part:
         limit: str = ALWAYS,
         *,
         if_: Callable[[Any, Me, Any], bool] | None = None,
+        needs: Callable[[Any, Me], bool] | None = None,
         forced: bool = False,
     ) -> Callable[[Function], Function]:
         def mark(function: Function) -> Function:
-            function.__dict__["ability"] = (self.name, window, limit, if_, forced)
+            function.__dict__["ability"] = (self.name, window, limit, if_, needs, forced)
             return function
 
         return mark
@@ -144,11 +148,11 @@ def _abilities(cls: type[Influence]) -> list[Ability]:
     found = []
     for name, function in vars(cls).items():
         if "ability" in getattr(function, "__dict__", ()):
-            part, window, limit, if_, forced = function.__dict__["ability"]
             text = function.__doc__ or name.replace("_", " ")
             key = f"{cls.__name__}.{name}"
+            part, window, limit, if_, needs, forced = function.__dict__["ability"]
             found.append(
-                Ability(key, cls.__name__, part, window, limit, if_, forced, function, text)
+                Ability(key, cls.__name__, part, window, limit, if_, needs, forced, function, text)
             )
     return found
 

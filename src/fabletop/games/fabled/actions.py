@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import ABILITIES, ACTION_PHASE
+from .abilities import ABILITIES, ACTION_D, ACTION_PHASE, Ability
 from .adding import (
     BY_ACTION,
     add_location,
@@ -67,15 +67,23 @@ class TakeAction(Question, frozen=True):
             *CONVERT_TEXT.values(),
             *STEPS[: len(g.sages_of(self.player))],
             *(f"add {offer.text}" for offer in offers(g, self.player, BY_ACTION)),
-            *self.beside(g),
+            *(f"use {ability.key}" for ability in self.abilities(g)),
+            *(() if self.letters else (DONE,)),
         )
 
-    def beside(self, g: Fabled) -> Iterator[Choice]:
-        """What may be done besides the action (FAB-108)."""
+    def abilities(self, g: Fabled) -> Iterator[Ability]:
+        """What may be used besides the action (FAB-108), or as action D."""
+        if "D" in self.open_letters(g):
+            yield from g.company.abilities(ACTION_D, self.player)
         if not self.letters:
-            for ability in g.company.abilities(ACTION_PHASE, self.player):
-                yield f"use {ability.key}"
-            yield DONE
+            yield from g.company.abilities(ACTION_PHASE, self.player)
+
+    def can_use(self, g: Fabled, ability: Ability) -> bool:
+        return g.can_use(ability, self.player, self.about(g, ability))
+
+    def about(self, g: Fabled, ability: Ability) -> int | None:
+        """An ability that is an action is told its fee."""
+        return self.fee(g) if ability.window == ACTION_D else None
 
     def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
         kind, _, what = choice.partition(" ")
@@ -84,7 +92,7 @@ class TakeAction(Question, frozen=True):
                 return Reason("FAB-099", "you have to take one of the four actions")
             return None
         if kind == "use":
-            if g.can_use(ABILITIES[what], self.player):
+            if self.can_use(g, ABILITIES[what]):
                 return None
             return Reason("FAB-108", "this cannot be used now, or has been used already")
         letter = LETTER[kind]
@@ -127,12 +135,9 @@ class TakeAction(Question, frozen=True):
                         found.append(STEPS[number])
             if "D" in letters:
                 found += [f"add {text}" for text in addable(g, player, BY_ACTION, fee)]
-        if not self.letters:
-            for ability in g.company.abilities(ACTION_PHASE, player):
-                if g.can_use(ability, player):
-                    found.append(f"use {ability.key}")
-            if g.actions or not rules.must_act:
-                found.append(DONE)
+        found += [f"use {a.key}" for a in self.abilities(g) if self.can_use(g, a)]
+        if not self.letters and (g.actions or not rules.must_act):
+            found.append(DONE)
         return found
 
     def is_moot(self, g: Fabled) -> bool:
@@ -141,15 +146,14 @@ class TakeAction(Question, frozen=True):
             return not self.options(g)
         if not g.actions or g.rules.letters(g, self.player):
             return False
-        open_now = g.company.abilities(ACTION_PHASE, self.player)
-        return not any(g.can_use(ability, self.player) for ability in open_now)
+        return not any(self.can_use(g, ability) for ability in self.abilities(g))
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         kind, _, what = choice.partition(" ")
         if kind == DONE:
             return
         if kind == "use":
-            g.do(apply_ability, self.player, what, None)
+            g.do(apply_ability, self.player, what, self.about(g, ABILITIES[what]))
         else:
             take_action(g, self.player, LETTER[kind], what, self.fee(g))
         g.do(settle)

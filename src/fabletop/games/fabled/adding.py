@@ -27,7 +27,7 @@ from .board import (
 )
 from .books import pays
 from .events import Added, Glanced
-from .placing import DECLINE, ChooseSlot
+from .placing import ChooseSlot
 from .row import inserted
 from .state import Fabled
 from .walking import entered_path
@@ -124,42 +124,31 @@ class AddLocation(Question, frozen=True):
     """Which Location is added, and from where?"""
 
     terms: str
-    optional: bool = False
     terrain: int = -1  # if only this type may be added
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        found = [
-            offer.text
-            for offer in offers(g, self.player, self.terms)
-            if self.terrain in (-1, offer.terrain)
-        ]
-        return (*found, DECLINE) if self.optional else found
+        found = offers(g, self.player, self.terms)
+        return [offer.text for offer in found if self.terrain in (-1, offer.terrain)]
 
     def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
-        if choice == DECLINE:
-            return None
         return why_not_add(g, self.player, offer_named(g, self.player, self.terms, choice))
 
     def options(self, g: Fabled) -> list[Choice]:
-        found: list[Choice] = list(addable(g, self.player, self.terms, 0, self.terrain))
-        return [*found, DECLINE] if self.optional else found
+        return list(addable(g, self.player, self.terms, 0, self.terrain))
 
     def is_moot(self, g: Fabled) -> bool:
         return not addable(g, self.player, self.terms, 0, self.terrain)
 
     def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice != DECLINE:
-            g.do(add_location, self.player, choice, self.terms)
+        g.do(add_location, self.player, choice, self.terms)
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return why_not_offered(g, choice)
 
     def prompt(self, g: Fabled) -> str:
-        return f"{'may' if self.optional else 'must'} add a Location to the Spirit Land"
+        return "must add a Location to the Spirit Land"
 
     def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == DECLINE:
-            return "add none"
         return offer_label(offer_named(g, self.player, self.terms, choice))
 
 

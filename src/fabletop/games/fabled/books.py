@@ -30,6 +30,11 @@ def _parts(exchange: str) -> tuple[int, int, int, int]:
 EXCHANGES: Final = {e: _parts(e) for e in (*CONVERSIONS, *TEMPLE, *TOWER, *LIBRARY)}
 
 
+def given_for(exchanges: tuple[str, ...]) -> tuple[str, ...]:
+    """What has to be given for one of them: "PP" for "PP>M"."""
+    return tuple(exchange.partition(">")[0] for exchange in exchanges)
+
+
 def exchanged(books: Books, exchange: str) -> Books:
     source, given, target, taken = EXCHANGES[exchange]
     new = list(books)
@@ -119,7 +124,7 @@ class Convert(Question, frozen=True):
         if self.least > 1 and not can_convert(
             exchanged(books, choice), self.least - 1, self.exchanges
         ):
-            return Reason("FAB-A36", f"after this the other {self.least - 1} could not be made")
+            return Reason("FAB-A36", f"after this {self.least - 1} more could not be made")
         return None
 
     def options(self, g: Fabled) -> list[Choice]:

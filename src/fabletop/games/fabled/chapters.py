@@ -169,4 +169,9 @@ def end_turn(g: Fabled, seat: int) -> None:
 @step
 def end_chapter(g: Fabled) -> None:
     """After the last Chapter comes the Epilogue (FAB-083)."""
-    g.do(tell_epilogue if g.last_chapter else begin_chapter)
+    g.do(tell_epilogue if is_last_chapter(g) else begin_chapter)
+
+
+def is_last_chapter(g: Fabled) -> bool:
+    """It began as the last one, or what makes it the last has happened since."""
+    return g.last_chapter or g.rules.is_last_chapter(g)

@@ -18,8 +18,19 @@ from .board import (
     PRINTED_PLACES,
     Card,
 )
-from .books import CONVERSIONS, LIBRARY, TEMPLE, TOWER, Transform, convert, possible
-from .events import Copied
+from .books import (
+    CONVERSIONS,
+    LIBRARY,
+    TEMPLE,
+    TOWER,
+    Books,
+    Transform,
+    convert,
+    given_for,
+    possible,
+    reaches,
+)
+from .events import Copied, GaveNothing
 from .places import PLACES, SERPENT, SKY, code_of, place_label
 from .placing import reposition
 from .row import first_space
@@ -53,7 +64,7 @@ def menhirs(g: Fabled, seat: int, here: Card, size: int) -> None:
 
 def terrain_portal(g: Fabled, seat: int, here: Card, size: int) -> None:
     """Reposition a Location with an own Sage (FAB-163)."""
-    g.do(reposition, seat, tuple(c for c in g.row if c in g.cards_with_sages(seat)), False)
+    g.do(reposition, seat, tuple(c for c in g.row if c in g.cards_with_sages(seat)))
 
 
 def hermitage(g: Fabled, seat: int, here: Card, size: int) -> None:
@@ -98,8 +109,17 @@ def always(g: Fabled, seat: int, here: Card) -> bool:
     return True
 
 
+def has_sage_in_row(g: Fabled, seat: int, here: Card) -> bool:
+    """Always at a visit; an effect that is repeated later may find nobody."""
+    return bool(g.cards_with_sages(seat))
+
+
+def has_traveller(g: Fabled, seat: int, here: Card) -> bool:
+    return bool(g.travellers(seat))
+
+
 def can_reposition(g: Fabled, seat: int, here: Card) -> bool:
-    return len(g.row) > 1  # the visiting Sage itself stands on a Location (FAB-A10)
+    return len(g.row) > 1 and bool(g.cards_with_sages(seat))  # FAB-A10
 
 
 def has_next_and_reserve(g: Fabled, seat: int, here: Card) -> bool:
@@ -121,8 +141,8 @@ EFFECTS: Final[dict[str, tuple[Effect, Condition]]] = {
     "HW": (house_of_winds, always),
     "HS": (house_of_stones, always),
     "HR": (house_of_roots, always),
-    "FI": (fairy_inn, always),
-    "MN": (menhirs, always),
+    "FI": (fairy_inn, has_sage_in_row),
+    "MN": (menhirs, has_traveller),
     "TP": (terrain_portal, can_reposition),
     "HM": (hermitage, has_next_and_reserve),
     "TS": (tree_serpent, has_copy),
@@ -130,21 +150,46 @@ EFFECTS: Final[dict[str, tuple[Effect, Condition]]] = {
     "UT": (temple, affords(TEMPLE)),
     "UW": (tower, affords(TOWER)),
     "UL": (library, affords(LIBRARY)),
-    "SW": (sky_wanderer, always),  # what cannot be used there simply gives nothing (FAB-A17)
+    "SW2": (sky_wanderer, always),
+    "SW3": (sky_wanderer, always),
+    "SW4": (sky_wanderer, affords(CONVERSIONS)),
+}
+EFFECT_OF: Final = {
+    code: EFFECTS.get(code) or EFFECTS[place.kind] for code, place in PLACES.items()
+}
+
+# The Books with which a Universal Place can be resolved, as goals for Conversions.
+NEEDED: Final = {
+    "UA": given_for(CONVERSIONS),
+    "UT": given_for(TEMPLE),
+    "UW": given_for(TOWER),
+    "UL": given_for(LIBRARY),
 }
 
 
 def is_resolvable(g: Fabled, seat: int, here: Card, place: str) -> bool:
     """Can the effect be used at all? If not, Substitution is what is left (FAB-068)."""
-    return EFFECTS[code_of(place)[:2]][1](g, seat, here)
+    return EFFECT_OF[code_of(place)][1](g, seat, here)
+
+
+def is_resolvable_with(
+    g: Fabled, seat: int, here: Card, place: str, books: Books, conversions: int
+) -> bool:
+    """Could it be resolved with these Books, after at most that many Conversions?"""
+    if place in NEEDED:
+        return reaches(books, NEEDED[place], conversions, CONVERSIONS)
+    return is_resolvable(g, seat, here, place)
 
 
 @step
 def resolve_effect(g: Fabled, seat: int, here: Card, place: str) -> None:
+    """What cannot be resolved and cannot be substituted either gives nothing (FAB-A17)."""
     code = code_of(place)
-    effect, condition = EFFECTS[code[:2]]
+    effect, condition = EFFECT_OF[code]
     if condition(g, seat, here):
         effect(g, seat, here, PLACES[code].size)
+    else:
+        g.emit(GaveNothing(seat, place))
 
 
 # Copying a Place.

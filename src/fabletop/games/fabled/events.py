@@ -163,6 +163,18 @@ class Visited(Event, frozen=True):
         return f"{who(say, self.player)} visited {place}."
 
 
+class GaveNothing(Event, frozen=True):
+    """An effect that could neither be resolved nor substituted."""
+
+    player: int
+    place: str
+
+    def text(self, say: Voice) -> str:
+        from .places import place_name
+
+        return f"There was nothing to be had at {place_name(self.place)}."
+
+
 class Copied(Event, frozen=True):
     player: int
     place: str

@@ -91,7 +91,10 @@ LONG_VOYAGE: Final = Option(
     ("scenario", "yes", "no"),
     "scenario",
     (
-        Told("As usual", "On with Price of Wisdom and in The Challenge, else off."),
+        Told(
+            "As usual",
+            "On with four or five players, with Price of Wisdom and in The Challenge, else off.",
+        ),
         Told("Yes"),
         Told("No"),
     ),

@@ -56,7 +56,7 @@ class ChooseLocation(Question, frozen=True):
     then: Callable[..., None]  # a step: (g, seat, card, *args)
     about: str  # what happens to it, following "a Location"
     args: tuple[Any, ...] = ()
-    optional: bool = True
+    optional: bool = False
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         ids = tuple(CARD_IDS[card] for card in self.cards)
@@ -79,9 +79,9 @@ class ChooseLocation(Question, frozen=True):
 
 
 @step
-def reposition(g: Fabled, seat: int, cards: tuple[Card, ...], optional: bool) -> None:
+def reposition(g: Fabled, seat: int, cards: tuple[Card, ...]) -> None:
     """Choose one of these Locations and a new slot for it."""
-    g.ask(ChooseLocation(seat, cards, choose_new_slot, "to move to another slot", (), optional))
+    g.ask(ChooseLocation(seat, cards, choose_new_slot, "to move to another slot"))
 
 
 @step

@@ -181,14 +181,20 @@ class Fabled(State):
         for ability in self.company.abilities(window, seat):
             if silent and not getattr(CARDS[ability.card], "unstoppable", False):
                 continue
-            if self.can_use(ability, seat, about):
+            if self.is_open(ability, seat, about):
                 if ability.forced:
                     self.do(apply_ability, seat, ability.key, about)
                 else:
                     self.triggered.append((seat, ability.key, about))
 
     def can_use(self, ability: Ability, seat: int, about: Any = None) -> bool:
-        """Is it in force, within its limit, and is there something for it to do?"""
+        """Is it open, and is there something it could do right now?"""
+        if not self.is_open(ability, seat, about):
+            return False
+        return ability.needs is None or ability.needs(self, Me(seat, ability.card))
+
+    def is_open(self, ability: Ability, seat: int, about: Any = None) -> bool:
+        """Is it within its limit, and does its window open for it?"""
         limit, key = ability.limit, ability.key
         if limit and key in self.uses(limit):
             return False

@@ -46,8 +46,8 @@ JOURNEY: Final[tuple[Journey, ...]] = (
         1: ("event 1",),
         2: (NEW_ALLY,),
         4: ("event 2", UNLOCK),
-        6: (UNLOCK,),
-        7: ("event 3",),
+        5: (UNLOCK,),
+        6: ("event 3",),
         8: (END,),
     },
 )

@@ -8,6 +8,7 @@ from fabletop.core.flow import Choice, Question
 
 from .abilities import (
     ABILITIES,
+    ACTION_D,
     ACTION_PHASE,
     AFTER_MOVEMENT,
     AFTER_STAGE_TWO,
@@ -35,6 +36,7 @@ DONE: Final = "done"
 MOMENTS: Final = {
     TURN_BEGINS: "at the start of your turn",
     ACTION_PHASE: "in your Action Phase",
+    ACTION_D: "as your action D",
     BEFORE_DECLARING: "before you declare a type",
     BETWEEN_STAGES: "between the Stages of your Movement Phase",
     AFTER_STAGE_TWO: "after Stage 2 of your Movement Phase",
@@ -74,10 +76,14 @@ def why_unusable(g: Fabled, seat: int, choice: Any) -> Reason | None:
         return Reason("FAB-128", f"{CARDS[card].title} is not with you")
     if ability.part == FEATURE and card not in g.company.unlocked:
         return Reason("FAB-130", f"the Feature of {CARDS[card].title} is locked")
-    if ability.limit and ability.key in g.uses(ability.limit):
-        rule, told = USED_UP[ability.limit]
-        return Reason(rule, f"{CARDS[card].title} {told}")
-    return Reason("FAB-139", moment_told(ability))
+    return why_used_up(g, ability) or Reason("FAB-139", moment_told(ability))
+
+
+def why_used_up(g: Fabled, ability: Ability) -> Reason | None:
+    if not ability.limit or ability.key not in g.uses(ability.limit):
+        return None
+    rule, told = USED_UP[ability.limit]
+    return Reason(rule, f"{CARDS[ability.card].title} {told}")
 
 
 def moment_told(ability: Ability) -> str:

@@ -22,7 +22,7 @@ from .board import (
 )
 from .cards import event_class
 from .challenge.view import spirits_shown
-from .chapters import journey
+from .chapters import is_last_chapter, journey
 from .movement import movers
 from .places import PLACES
 from .state import ACTION, BEGINNING, MOVEMENT, Fabled, ally_class
@@ -42,7 +42,7 @@ def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
     return {
         "scenario": scenario(g),
         "chapter": g.chapter,
-        "last_chapter": g.last_chapter,
+        "last_chapter": is_last_chapter(g),
         "phase": g.phase,
         "active": g.active,
         "first": g.first,

@@ -12,11 +12,15 @@ from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
-from .using import UseAlly, ability_label, why_unusable
+from .using import UseAlly, ability_label, why_unusable, why_used_up
 from .walking import sage_name, sage_text
 
 RESOLVE: Final = "resolve"
 SUBSTITUTE: Final = "substitute"
+NOTHING_TO_DO: Final = Reason("FAB-139", "there is nothing this could do at this visit")
+CANNOT_RESOLVE: Final = Reason(
+    "FAB-068", "this effect cannot be resolved now; only Substitution is left"
+)
 
 
 @step
@@ -123,18 +127,15 @@ class VisitPlace(Question, frozen=True):
     def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
         if choice == SUBSTITUTE:
             return self.why_no_substitution(g)
+        can_resolve = is_resolvable(g, self.player, self.here(g), self.place)
         if choice == RESOLVE:
-            if self.why_no_substitution(g) or is_resolvable(
-                g, self.player, self.here(g), self.place
-            ):
-                return None
-            return Reason(
-                "FAB-068", "this effect cannot be resolved now; only Substitution is left"
-            )
-        about = (self.sage, self.place, self.here(g), True)
-        if not g.can_use(ABILITIES[choice[4:]], self.player, about):
-            return Reason("FAB-139", "there is nothing this could do at this visit")
-        return None
+            return None if can_resolve or self.why_no_substitution(g) else CANNOT_RESOLVE
+        ability = ABILITIES[choice[4:]]
+        if g.can_use(ability, self.player, (self.sage, self.place, self.here(g), True)):
+            return None
+        if ability.window == DURING_VISIT and not can_resolve:
+            return Reason("FAB-A45", "the effect cannot be resolved, so this cannot come with it")
+        return why_used_up(g, ability) or NOTHING_TO_DO
 
     def why_no_substitution(self, g: Fabled) -> Reason | None:
         if self.place[0] == NAMELESS:
@@ -184,7 +185,7 @@ class VisitPlace(Question, frozen=True):
 def finish_visit(
     g: Fabled, sage: Sage, named: str, effect: str, here: Card, used: tuple[str, ...] = ()
 ) -> None:
-    """Allies that work during the visit, right after it, or at an opponent's visit (FAB-141).
+    """What Allies do during the visit, and what its effect triggered; then what comes after it.
 
     `named` is empty for a nameless visit, `effect` where nothing of the Place was resolved.
     """
@@ -192,8 +193,25 @@ def finish_visit(
     if named:
         about = (sage, named, here, False)
         for ability in g.company.abilities(DURING_VISIT, seat):
-            if ability.key not in used and g.can_use(ability, seat, about):
+            if ability.key not in used and g.is_open(ability, seat, about):
                 g.triggered.append((seat, ability.key, about))
+    if g.triggered:
+        g.do(use_triggered)
+    g.do(after_visit, sage, named, effect, here)
+
+
+@step
+def use_triggered(g: Fabled) -> None:
+    """All that waits now is used or declined before anything else goes on."""
+    if g.triggered:
+        offer_triggered(g)
+        g.do(use_triggered)
+
+
+@step
+def after_visit(g: Fabled, sage: Sage, named: str, effect: str, here: Card) -> None:
+    """The visit is finished: Allies that work right after it, or at an opponent's (FAB-141)."""
+    seat = sage // SAGES
     g.trigger(AFTER_VISIT, seat, (sage, named, effect, here))
     for other in range(g.seats):
         if other != seat:

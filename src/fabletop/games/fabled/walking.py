@@ -319,7 +319,7 @@ class ChooseSage(Question, frozen=True):
     then: Callable[..., None]  # a step: (g, seat, sage, *args)
     about: str
     args: tuple[Any, ...] = ()
-    optional: bool = True
+    optional: bool = False
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         own = tuple(sage_text(sage) for sage in self.sages)

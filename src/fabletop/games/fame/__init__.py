@@ -10,7 +10,7 @@ from .board import DIFFICULTIES
 from .drawing import board_svg
 from .evaluate import evaluate
 from .picture import picture
-from .position import place
+from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
 from .state import Fame
@@ -31,7 +31,7 @@ GAME = Game(
     "the most famous is named Champion.",
     seats=range(1, 5),
     seats_rule="FAME-001",
-    version=2,
+    version=3,
     options=(
         Option(
             "champion",
@@ -59,6 +59,8 @@ GAME = Game(
     state=Fame,
     setup=setup,
     place=place,
+    position=FamePosition,
+    position_of=position_of,
     evaluate=evaluate,
     picture=picture,
     board_svg=board_svg,

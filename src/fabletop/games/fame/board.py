@@ -1,10 +1,11 @@
 """The board: attack types, decks, the fame track and the limits printed in the rules."""
 
-from typing import Final
+from typing import Final, Literal
 
-TYPES: Final = ("elemental", "magic", "poison", "power", "weapons")
+AttackType = Literal["elemental", "magic", "poison", "power", "weapons"]
+TYPES: Final[tuple[AttackType, ...]] = ("elemental", "magic", "poison", "power", "weapons")
 ELEMENTAL, MAGIC, POISON, POWER, WEAPONS = range(5)
-TYPE: Final = {name: index for index, name in enumerate(TYPES)}
+TYPE: Final[dict[str, int]] = {name: index for index, name in enumerate(TYPES)}
 
 # The decks, in the order of the state's `decks` and `piles`.
 DECKS: Final = ("ally", "item", "monster", "legend", "contract", "moon", "fate")
@@ -23,7 +24,6 @@ LOOP: Final = 100  # printed spaces; totals run on (AMB-56)
 ACTIONS, MOST_ACTIONS = 3, 6
 HAND_LIMIT, DEPLOYED_LIMIT = 6, 6
 LEGEND_BONUS: Final = 10
-FREE_READYINGS: Final = 12  # in one turn; a bound no sensible turn comes near (AMB-66)
 
 COLOURS: Final = {"H1": "red", "H2": "blue", "H3": "green", "H4": "yellow"}
 RIVAL: Final = 1  # the Rival's place in the lists of a solo game, after the one seat
@@ -35,7 +35,7 @@ def mask(*types: int) -> int:
     return sum(1 << one for one in types)
 
 
-def type_names(bits: int) -> list[str]:
+def type_names(bits: int) -> list[AttackType]:
     return [name for index, name in enumerate(TYPES) if bits >> index & 1]
 
 

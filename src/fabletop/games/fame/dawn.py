@@ -20,8 +20,8 @@ def begin_dawn(g: Fame, player: int) -> None:
     """Nothing has happened in this turn yet; refresh the board, set the actions (FAME-131)."""
     g.active, g.phase = player, "dawn"
     g.has_moved, g.has_kept, g.defeats = False, False, ()
-    g.items_used = g.recruited = g.lost = g.discount = g.readyings = 0
-    g.readied = ()
+    g.items_used = g.recruited = g.lost = g.discount = 0
+    g.renewed = ()
     g.emit(TurnBegan(player, g.round))
     refill_board(g)
     set_actions(g, player)
@@ -132,7 +132,7 @@ def spend_moon(g: Fame, player: int) -> None:
     """One action and the token, into the storage, ready all allies (FAME-140, FAME-141)."""
     g.moons[player] -= 1
     g.storage += 1
-    g.actions -= 1
+    g.spend(1)
     g.emit(MoonSpent(player))
     ready(g, player, g.exhausted_allies(player))
 

@@ -10,11 +10,13 @@ from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
 from .combat import DECK_CALLS, call_from_board, call_from_deck, declare
 from .events import ItemUsed, TraitUsed
+from .events.wording import counted
 from .hand import Discard, deploy
 from .market import recruit, to_pile
 from .printed import CARDS, MOON_IN_FORCE
 from .questions import AboutCards, as_ids
 from .reasons import WHY_NOT, find_in, why_not_here
+from .renewing import note_renewal, why_no_renewal
 from .resolving import defeat, resolve
 from .state import Attack, Fame
 from .wording import label, names_of_foes
@@ -50,7 +52,7 @@ class Day(AboutCards, frozen=True):
     def options(self, g: Fame) -> list[Choice]:
         """The same as what `why_not` allows, without asking it about everything."""
         faces, backs, player, actions = g.faces, g.backs, self.player, g.actions
-        hand, foes, exhausted = g.hands[player], g.foes, g.exhausted
+        hand, foes, exhausted, renewed = g.hands[player], g.foes, g.exhausted, g.renewed
         found: list[Choice] = []
         add = found.append
         if len(hand) < HAND_LIMIT:
@@ -63,7 +65,7 @@ class Day(AboutCards, frozen=True):
         has_room = len(g.deployed[player]) < g.deployed_limit()
         for token in hand:
             if backs[token] == "item":
-                if CARDS[faces[token]].why_not(g, token) is None:
+                if faces[token] not in renewed and CARDS[faces[token]].why_not(g, token) is None:
                     add("item " + faces[token])
             elif has_room:
                 add("deploy " + faces[token])
@@ -74,6 +76,7 @@ class Day(AboutCards, frozen=True):
             if (
                 card.is_active
                 and (card.pips <= actions or g.trait_cost(card) <= actions)
+                and not (renewed and why_no_renewal(g, card.key, card))
                 and card.why_not(g, token) is None
             ):
                 add("trait " + card.key)
@@ -109,8 +112,6 @@ class Day(AboutCards, frozen=True):
 
     def answer(self, g: Fame, choice: Choice) -> None:
         verb, _, rest = choice.partition(" ")
-        if verb != "trait":
-            g.readied = ()
         if verb != "discard":
             g.has_kept = False
         ANSWER[verb](g, self.player, rest)
@@ -128,7 +129,7 @@ class Day(AboutCards, frozen=True):
         return why_not_here(g, self.player, choice)
 
     def prompt(self, g: Fame) -> str:
-        left = "1 action" if g.actions == 1 else f"{g.actions} actions"
+        left = counted(g.actions, "action")
         if g.foes:
             return f"fight {names_of_foes(g)}, {left} left"
         return f"spend the day, {left} left"
@@ -155,6 +156,7 @@ def _item(g: Fame, player: int, face: str) -> None:
     to_pile(g, me)
     g.items_used += 1
     g.emit(ItemUsed(player, face))
+    note_renewal(g, face, CARDS[face])
     CARDS[face].use(g, me)
 
 
@@ -162,15 +164,10 @@ def _trait(g: Fame, player: int, face: str) -> None:
     """Pay the pips, exhaust the ally (FAME-032, FAME-062)."""
     me, card = find_in(g, g.deployed[player], face), CARDS[face]
     cost = g.trait_cost(card)
-    g.actions -= cost
-    before = g.exhausted
+    g.spend(cost)
     g.exhausted |= 1 << me
     g.emit(TraitUsed(player, face, cost))
-    if card.readies and not cost:
-        g.readied += (before,)
-        g.readyings += 1
-    elif not card.copies:
-        g.readied = ()
+    note_renewal(g, face, card)
     card.use(g, me)
 
 
@@ -185,7 +182,7 @@ def _attack(g: Fame, player: int, rest: str) -> None:
 
 def _call(g: Fame, player: int, rest: str) -> None:
     """The action is paid before anything is seen (AMB-62)."""
-    g.actions -= 1
+    g.spend(1)
     if rest in DECK_CALLS:
         g.do(call_from_deck, player, DECK_CALLS[rest])
     else:

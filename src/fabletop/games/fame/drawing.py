@@ -16,6 +16,7 @@ SANS: Final = "Source Sans 3, Segoe UI, Helvetica, Arial, sans-serif"
 SERIF: Final = "Fraunces, Georgia, serif"
 TOKEN: Final = {"red": "#c8402f", "blue": "#2f6fc8", "green": "#2f8f4e", "yellow": "#d9a514"}
 RIVAL: Final = "#7d4fb0"
+SIGNS_ACROSS: Final = 30  # letters beside each other on a card
 TYPE_INK: Final = dict(
     zip(TYPES, ("#d4682a", "#5b5bd0", "#5f8f2f", "#a8433d", "#5d6a78"), strict=True)
 )
@@ -191,7 +192,7 @@ def card_drawn(card: str | None, x: int, y: int, look: Theme) -> str:
 
 
 def signs(facts: Mapping[str, Any], x: int, y: int, look: Theme) -> str:
-    """Pips, attack types, immunities and vulnerabilities, in words and colours."""
+    """Pips, attack types, immunities and vulnerabilities, in words and colours, on two lines."""
     told: list[tuple[str, str]] = []
     if "cost" in facts:
         told.append(("●" * facts["cost"], look.ink))
@@ -200,8 +201,17 @@ def signs(facts: Mapping[str, Any], x: int, y: int, look: Theme) -> str:
     told += [(f"x2 {one}", TYPE_INK[one]) for one in facts.get("vulnerable", ())]
     if facts.get("forced"):
         told.append(("forced", "#c8402f"))
-    spans = " ".join(f'<tspan fill="{ink}">{text}</tspan>' for text, ink in told)
-    return f'<text x="{x}" y="{y}" font-size="11" font-weight="600">{spans}</text>\n'
+    lines: list[list[tuple[str, str]]] = [[]]
+    for sign in told:
+        if sum(len(text) + 1 for text, _ in lines[-1]) + len(sign[0]) > SIGNS_ACROSS:
+            lines.append([])
+        lines[-1].append(sign)
+    drawn = ""
+    for number, line in enumerate(lines):
+        spans = " ".join(f'<tspan fill="{ink}">{text}</tspan>' for text, ink in line)
+        at = f'x="{x}" y="{y + 12 * number}"'
+        drawn += f'<text {at} font-size="11" font-weight="600">{spans}</text>\n'
+    return drawn
 
 
 def words(text: str, x: int, y: int, look: Theme) -> str:

@@ -12,7 +12,6 @@ from .attack import attack_total, attack_value, foe_fame
 from .board import HAND_LIMIT, NONE
 from .dusk import Dusk
 from .effects.attacking import Aim
-from .effects.readying import ReadyAlly
 from .hand import Discard, own_cards
 from .printed import CARDS, Ally
 from .questions import ChooseAttack, ChooseCard, NameType
@@ -22,7 +21,7 @@ from .state import Attack, Fame, Foe
 OTHERS, POWER, TYPES, TRAIT = 0.25, 0.55, 0.15, 0.4
 TIRED, WAITING, SURPLUS = 0.15, 0.05, 0.4
 ITEM, ACTION, MOON, NEW_MARKET, LEGEND, DREAD = 0.75, 0.7, 1.5, 0.4, 1.5, 1.5
-LOOKED_THROUGH: Final = (ReadyAlly, ChooseAttack, NameType, Aim, ChooseCard)
+LOOKED_THROUGH: Final = (ChooseAttack, NameType, Aim, ChooseCard)
 MOST_LOOKED_AT: Final = 8
 
 

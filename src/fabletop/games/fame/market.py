@@ -21,6 +21,7 @@ from .board import (
     ROWS,
 )
 from .events import Drew, MarketRenewed, Rebuilt, Recruited, Refilled
+from .events.wording import counted
 from .printed import CARDS
 from .state import Fame
 
@@ -126,7 +127,8 @@ def why_no_recruit(g: Fame, player: int, token: Token) -> Reason | None:
         return HAND_FULL
     price = g.price(token)
     if price > g.actions:
-        return Reason("FAME-027", f"{card.name} costs {price} actions; you have {g.actions}")
+        text = f"{card.name} costs {counted(price, 'action')}; you have {g.actions}"
+        return Reason("FAME-027", text)
     return None
 
 
@@ -134,7 +136,7 @@ def why_no_recruit(g: Fame, player: int, token: Token) -> Reason | None:
 def recruit(g: Fame, player: int, token: Token) -> None:
     """Pay the pips; the card goes to the hand (FAME-027, FAME-037)."""
     price = g.price(token)
-    g.actions -= price
+    g.spend(price)
     g.discount = 0
     g.recruited += 1
     leave_market(g, token)

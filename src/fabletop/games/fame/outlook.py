@@ -4,11 +4,14 @@ The choice is tried on a copy. What chance or hidden cards decide is never told:
 would move a deck or change which cards are fought, there is no outlook.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from fabletop.core.flow import Choice
+from fabletop.core.state import Token
 
 from .attack import attack_total, attack_value, foe_fame, is_beaten
+from .events.wording import counted
 from .printed import CARDS, MOON_IN_FORCE
 from .state import Fame, Foe
 
@@ -100,6 +103,13 @@ def allies_lost(g: Fame, foe: Foe) -> int:
     return int(lost + MOON_IN_FORCE[g.moon].allies_lost)
 
 
+def falling(g: Fame, player: int, foes: Iterable[Foe]) -> list[Token]:
+    """The allies that their own text discards if these cards stay undefeated."""
+    standing = {foe.token for foe in foes}
+    fighters = {one.source for one in g.attacks if one.target in standing and not one.by_item}
+    return [t for t in g.deployed[player] if t in fighters and g.ally(t).falls_undefeated]
+
+
 def ending_words(g: Fame, player: int) -> str:
     """How the combat would end now: "1 beaten, 1 undefeated: lose 1 ally"."""
     standing = [foe for foe in g.foes if not is_beaten(g, foe)]
@@ -108,7 +118,8 @@ def ending_words(g: Fame, player: int) -> str:
         return told
     cards = g.hands[player] + g.deployed[player]
     allies = sum(g.backs[token] == "ally" for token in cards)
-    lost = min(allies, sum(allies_lost(g, foe) for foe in standing))
+    fallen = len(falling(g, player, standing))
+    lost = min(allies, fallen + sum(allies_lost(g, foe) for foe in standing))
     if not lost:
         return f"{told}: no ally to lose"
-    return f"{told}: lose {lost} {'ally' if lost == 1 else 'allies'}"
+    return f"{told}: lose {counted(lost, 'ally')}"

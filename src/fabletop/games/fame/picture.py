@@ -1,11 +1,17 @@
-"""The table drawn with letters, for terminals: track, board, combat, players, own hand."""
+"""The table drawn with letters, for terminals: track, board, combat, players, own hand.
+
+Terminals cut lines that are too long, so nothing here is longer than the columns there are: what
+does not fit beside the rest is continued on the next line.
+"""
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from fabletop.core.game import Span
 from fabletop.core.spans import wrapped
 
+from .events.wording import counted
 from .printed import CARDS
 
 INK: Final = {"red": "#ff8a75", "blue": "#7db8ff", "green": "#7ed491", "yellow": "#ffd84a"}
@@ -21,6 +27,10 @@ KIND_INK: Final = {
 }
 SHORT: Final = {"elemental": "el", "magic": "ma", "poison": "po", "power": "pw", "weapons": "we"}
 
+ICONS: Final = {"add": "adds", "discard": "discards", "exhaust": "exhausts", "turn": "turns"}
+HAND_INDENT: Final = 40
+NARROW: Final = 16  # a card needs as much to stand beside another
+
 Line = list[Span]
 
 
@@ -31,7 +41,7 @@ def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
         [],
         *board(view, columns),
         *signs(columns),
-        *combat(view),
+        *combat(view, columns),
         [],
         *players(view, names, columns),
         *hand(view, columns),
@@ -56,7 +66,8 @@ def track(view: Mapping[str, Any], columns: int) -> list[Line]:
             if space % 10 == 0:
                 line.append((" ", ""))
         lines.append(line)
-    return [*lines, [("      ☾ moon  o empty moon  ! legend  ★ champion", "dim")]]
+    told = ("☾ moon  ", "o empty moon  ", "! legend  ", "★ champion")
+    return [*lines, *wrapped([(words, "dim") for words in told], columns, " " * 6)]
 
 
 def cell(view: Mapping[str, Any], tokens: Mapping[int, Any], space: int) -> Span:
@@ -87,59 +98,86 @@ def card_words(card: str) -> str:
     if facts["kind"] == "item":
         return f"{card} {name} ({facts['cost']})"
     if facts["kind"] in ("monster", "legend"):
-        immune = "".join(f" -{SHORT[one]}" for one in facts["immune"])
-        weak = "".join(f" x{SHORT[one]}" for one in facts["vulnerable"])
-        return f"{card} {name} {facts['fame']}{immune}{weak}{' forced' if facts['forced'] else ''}"
+        return " ".join([card, name, str(facts["fame"]), *foe_signs(facts)])
     return f"{card} {name} +{facts['fame']}" if facts["kind"] == "contract" else f"{card} {name}"
 
 
-def card_span(card: str | None, width: int = 0) -> Span:
-    if card is None:
-        return f"{'-':<{width}}", "dim"
-    return f"{card_words(card)[: width - 1 if width else None]:<{width}}", KIND_INK[
-        CARDS[card].kind
-    ]
+def foe_signs(facts: Mapping[str, Any]) -> list[str]:
+    """All that a monster or legend shows beside its fame; * where only its text tells it."""
+    told = [f"-{SHORT[one]}" for one in facts["immune"]]
+    told += [f"x{SHORT[one]}" for one in facts["vulnerable"]]
+    told += ["forced"] if facts["forced"] else []
+    for icon, word in ICONS.items():
+        if count := facts["icons"].count(icon):
+            told.append(word if count == 1 else f"{word} {count}")
+    return told + (["*"] if facts["text"] and not facts["icons"] else [])
 
 
 def board(view: Mapping[str, Any], columns: int) -> list[Line]:
     """Monsters and the market, a row each, with what is left of the deck."""
-    width = max(12, (columns - 15) // 3)
     rows = [("Monsters", "monster", view["monsters"])]
     for title, deck in (("Contracts", "contract"), ("Allies", "ally"), ("Items", "item")):
         rows.append((title, deck, view["market"][title.lower()]))
     lines: list[Line] = []
     for title, deck, cards in rows:
-        left = view["decks"][deck]["left"]
-        lines.append([(f"{title:<10}", "bold"), (f"{left:>3}  ", "dim")])
-        lines[-1] += [card_span(card, width) for card in cards]
+        head: Line = [(f"{title:<10}", "bold"), (f"{view['decks'][deck]['left']:>3}  ", "dim")]
+        lines += card_row(head, cards, columns)
     if view["moon"]:
         moon = CARDS[view["moon"]]
-        lines.append([("Moon      ", "bold"), (f"     {moon.name}: {moon.text}", MOON_INK)])
+        first, *others = in_lines(f"{moon.name}: {moon.text}", MOON_INK, columns, " " * 15)
+        lines += [[("Moon           ", "bold"), *first[1:]], *others]
     return lines
+
+
+def card_row(head: Line, cards: Sequence[str | None], columns: int) -> list[Line]:
+    """Three cards side by side, each in as many lines as it needs, or below each other."""
+    beside = (columns - 15) // 3 >= NARROW
+    width = (columns - 15) // 3 if beside else max(NARROW, columns - 15)
+    lines: list[Line] = []
+    for group in (cards,) if beside else [(card,) for card in cards]:
+        cells = [broken(card_words(card), width - 1) if card else ["-"] for card in group]
+        inks = [KIND_INK[CARDS[card].kind] if card else "dim" for card in group]
+        for number in range(max(map(len, cells))):
+            words = [cell[number] if number < len(cell) else "" for cell in cells]
+            spans = [(f"{word:<{width}}", ink) for word, ink in zip(words, inks, strict=True)]
+            lines.append([*(head if not lines else [(" " * 15, "")]), *spans])
+    return lines
+
+
+def broken(words: str, width: int) -> list[str]:
+    return wrap(words, width, break_on_hyphens=False)
+
+
+def in_lines(text: str, style: str, columns: int, indent: str) -> list[Line]:
+    """A sentence in as many lines as it needs."""
+    return wrapped([(f"{word} ", style) for word in text.split()], columns, indent)
 
 
 def signs(columns: int) -> list[Line]:
     """What the short words on cards mean."""
     told = ["3el attack", "-el immune", "xel vulnerable", "(1) price", "+4 fame", "zz exhausted"]
     told += [f"{short} {word}" for word, short in SHORT.items()]
-    told.append("read CARD: its text")
+    told += ["forced: comes to you", "adds: a monster", "discards: your card"]
+    told += ["exhausts: your ally", "turns: an ally", "*: more", "read CARD: its text"]
     return wrapped([(f"{words}  ", "dim") for words in told], columns, " " * 6)
 
 
-def combat(view: Mapping[str, Any]) -> list[Line]:
-    """Every card in combat with its attacks, step by step."""
+def combat(view: Mapping[str, Any], columns: int) -> list[Line]:
+    """Every card in combat with its text and its attacks, step by step."""
     if view["combat"] is None:
         return []
     lines: list[Line] = [[], [("Combat", "bold")]]
     for foe in view["combat"]["foes"]:
+        card = CARDS[foe["card"]]
         style = f"bold {GOLD}" if foe["beaten"] else "bold #e8746a"
-        state = "beaten" if foe["beaten"] else f"needs {foe['needs']}"
-        name = CARDS[foe["card"]].name
-        lines.append([(f"  {foe['card']} {name}  ", KIND_INK[foe["kind"]]), (state, style)])
-        signs = [f"immune to {', '.join(foe['immune'])}"] if foe["immune"] else []
-        signs += [f"vulnerable to {', '.join(foe['vulnerable'])}"] if foe["vulnerable"] else []
-        lines[-1].append((f"  {'; '.join(signs)}", "dim"))
-        lines.append([(f"      {foe['text']}", "")])
+        row: Line = [(f"{card.key} {card.name}  ", KIND_INK[foe["kind"]])]
+        row.append(("beaten  " if foe["beaten"] else f"needs {foe['needs']}  ", style))
+        told = [f"immune to {one}  " for one in foe["immune"]]
+        told += [f"vulnerable to {one}  " for one in foe["vulnerable"]]
+        lines += wrapped(row + [(words, "dim") for words in told], columns, "  ")
+        if card.kind != "ally":  # a turned ally's traits are ignored (FAME-161)
+            lines += in_lines(card.text, "dim", columns, " " * 6)
+        lines += in_lines(foe["text"], "", columns, " " * 6)
     return lines
 
 
@@ -152,9 +190,10 @@ def players(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
         lines += player_lines(view, player, name, columns)
     if view["rival"]:
         rival = view["rival"]
-        told = f"fame {rival['fame']}  moons {rival['moons']}  legend tokens "
-        told += f"{rival['legend_tokens']}  ({rival['difficulty']})"
-        lines.append([("V The Rival  ", f"bold {RIVAL_INK}"), (told, "")])
+        told = [f"fame {rival['fame']}", f"moons {rival['moons']}"]
+        told += [f"legend tokens {rival['legend_tokens']}", f"({rival['difficulty']})"]
+        told += [f"lurking: {card_words(card)}" for card in rival["lurking"]]
+        lines += side_line("V The Rival", RIVAL_INK, told, columns)
     return lines
 
 
@@ -162,20 +201,27 @@ def player_lines(
     view: Mapping[str, Any], player: Mapping[str, Any], name: str, columns: int
 ) -> list[Line]:
     mark = player["colour"][0].upper()
-    told = f"fame {player['fame']}  moons {player['moons']}  hand {len(player['hand'])}"
+    told = [f"fame {player['fame']}", f"moons {player['moons']}", f"hand {len(player['hand'])}"]
     if view["active"] == player["seat"] and not view["over"]:
-        told += f"  {view['phase']}, {view['actions']} actions left"
+        told.append(f"{view['phase']}, {counted(view['actions'], 'action')} left")
     if player["legends"]:
-        told += f"  legends {len(player['legends'])}"
+        told.append(f"legends {len(player['legends'])}")
     if player["face_down"]:
-        told += "  a legend waits"
-    lines: list[Line] = [[(f"{mark} {name}  ", f"bold {INK[player['colour']]}"), (told, "")]]
+        told.append("a legend waits")
+    lines = side_line(f"{mark} {name}", INK[player["colour"]], told, columns)
     row: Line = []
     for ally in player["deployed"]:
         style = "dim" if ally["exhausted"] else KIND_INK["ally"]
         tired = " zz" if ally["exhausted"] else ""
         row.append((f"[{card_words(ally['card'])}{tired}] ", style))
     return lines + wrapped(row, columns, "   ")
+
+
+def side_line(name: str, ink: str, told: Sequence[str], columns: int) -> list[Line]:
+    """A player or the Rival, and what there is to tell."""
+    words = [(f"{one}  ", "") for one in told]
+    first, *others = wrapped([(f"{name}  ", f"bold {ink}"), *words], columns - 3, "")
+    return [first[1:], *([("   ", ""), *line[1:]] for line in others)]
 
 
 def hand(view: Mapping[str, Any], columns: int) -> list[Line]:
@@ -185,8 +231,16 @@ def hand(view: Mapping[str, Any], columns: int) -> list[Line]:
         if cards and None not in cards:
             lines: list[Line] = [[], [("Your hand", "bold")]]
             for card in cards:
-                words = [(f"{word} ", "dim") for word in CARDS[card].text.split()]
-                first, *others = wrapped(words, columns, " " * 40) or [[]]
-                lines += [[("  ", ""), card_span(card, 38), *first[1:]], *others]
+                lines += hand_card(card, columns)
             return lines
     return []
+
+
+def hand_card(card: str, columns: int) -> list[Line]:
+    """A card with its text beside it, or below where there is little room."""
+    name = (card_words(card), KIND_INK[CARDS[card].kind])
+    if columns < 72 or len(name[0]) > HAND_INDENT - 4:
+        text = in_lines(CARDS[card].text, "dim", columns, " " * 6)
+        return [*wrapped([name], columns, "  "), *text]
+    first, *others = in_lines(CARDS[card].text, "dim", columns, " " * HAND_INDENT) or [[]]
+    return [[("  ", ""), (f"{name[0]:<{HAND_INDENT - 2}}", name[1]), *first[1:]], *others]

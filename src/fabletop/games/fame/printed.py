@@ -39,6 +39,7 @@ class Printed:
     facts: ClassVar[tuple[Any, ...]] = ()
     kind: ClassVar[str] = ""  # the deck
     blue: ClassVar[bool] = False  # blue corners: taken out for solo play (FAME-073)
+    renews: ClassVar[bool] = False  # readies allies, or brings cards from a deck or pile (AMB-66)
     key: str
     name: str
     text: str
@@ -72,9 +73,10 @@ class Ally(Printed):
     guards_allies: ClassVar[bool] = False  # another deployed ally would be discarded
     guards_chosen: ClassVar[bool] = False  # another player's card chooses one of yours
     guards_undefeated: ClassVar[bool] = False  # undefeated cards cost allies
+    falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
     settles: ClassVar[bool] = False  # the base of its trait attack is settled late
+    pierces: ClassVar[bool] = False  # its trait attack ignores immunity
     copies: ClassVar[bool] = False  # uses another trait as its own
-    readies: ClassVar[bool] = False  # its trait readies allies (AMB-66 watches these)
 
     def __init__(self, key: str, name: str, cost: int, attack: int, types: tuple[int, ...]) -> None:
         super().__init__(key, name)
@@ -101,9 +103,6 @@ class Ally(Printed):
 
     def fought(self, g: "Fame", player: int, me: Token) -> None:
         """Forced: a combat ended in which this ally attacked."""
-
-    def failed(self, g: "Fame", player: int, me: Token) -> None:
-        """Forced: a card that this ally attacked ended up undefeated."""
 
     def reward(self, g: "Fame", defeat: "Defeat") -> int:
         """Reaction: the fame that its owner may gain after this defeat; 0 for none."""
@@ -205,6 +204,7 @@ class Contract(Printed):
 
     kind = "contract"
     of: ClassVar[int] = 1  # how much is needed
+    counts_hand: ClassVar[bool] = False  # cards in hand, which may be discarded at dusk (AMB-22)
 
     def __init__(self, key: str, name: str, fame: int) -> None:
         super().__init__(key, name)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from .events.wording import counted
 from .printed import CARDS
 
 TRAITS: Final = {"active": "Trait", "reaction": "Reaction", "forced": "Forced"}
@@ -19,8 +20,8 @@ def words(facts: Mapping[str, Any]) -> str:
         told.append("forced combat")
     lead = ""
     if facts.get("trait"):
-        lead = TRAITS[facts["trait"]] + (f", {actions(facts['pips'])}" if facts["pips"] else "")
-        lead += ": "
+        pips = f", {counted(facts['pips'], 'action')}" if facts["pips"] else ""
+        lead = f"{TRAITS[facts['trait']]}{pips}: "
     text = facts["text"]
     return f"{', '.join(told)}. {lead if text else ''}{text}".rstrip()
 
@@ -31,7 +32,7 @@ def numbers(facts: Mapping[str, Any]) -> list[str]:
     if "attack" in facts:
         told.append(f"attack {facts['attack']} {' or '.join(facts['types'])}")
     if "cost" in facts:
-        told.append(f"recruit for {actions(facts['cost'])}")
+        told.append(f"recruit for {counted(facts['cost'], 'action')}")
     if "fame" in facts:
         told.append(f"{facts['fame']} fame")
     if facts.get("immune"):
@@ -41,7 +42,3 @@ def numbers(facts: Mapping[str, Any]) -> list[str]:
     if "lasting" in facts:
         told.append("lasting" if facts["lasting"] else "at once")
     return told
-
-
-def actions(count: int) -> str:
-    return "1 action" if count == 1 else f"{count} actions"

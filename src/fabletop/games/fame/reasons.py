@@ -8,9 +8,11 @@ from fabletop.core.state import Token
 from .attack import foe_fame, is_beaten
 from .board import LEGENDS, MONSTERS, NONE
 from .combat import NO_COMBAT, why_no_call
+from .events.wording import counted
 from .hand import why_no_discard
 from .market import why_no_recruit
 from .printed import CARDS, Ally, Item
+from .renewing import why_no_renewal
 from .state import Fame
 
 
@@ -34,7 +36,7 @@ def _deploy_reason(g: Fame, player: int, face: str) -> Reason | None:
 
 def _item_reason(g: Fame, player: int, face: str) -> Reason | None:
     item: Item = CARDS[face]
-    return item.why_not(g, find_in(g, g.hands[player], face))
+    return why_no_renewal(g, face, item) or item.why_not(g, find_in(g, g.hands[player], face))
 
 
 def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
@@ -45,9 +47,9 @@ def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
     if not g.is_ready(me):
         return Reason("FAME-063", f"{card.name} is exhausted")
     if (cost := g.trait_cost(card)) > g.actions:
-        needs = "1 action" if cost == 1 else f"{cost} actions"
+        needs = counted(cost, "action")
         return Reason("FAME-032", f"the trait of {card.name} costs {needs}; you have {g.actions}")
-    return card.why_not(g, me)
+    return why_no_renewal(g, face, card) or card.why_not(g, me)
 
 
 def _attack_reason(g: Fame, player: int, rest: str) -> Reason | None:

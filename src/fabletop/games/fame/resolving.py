@@ -9,7 +9,7 @@ from .events import Defeated, LegendTokenTaken, Undefeated
 from .hand import discard, guardian
 from .losing import lose_ally
 from .market import DECK_OF, to_pile
-from .outlook import allies_lost
+from .outlook import allies_lost, falling
 from .printed import CARDS
 from .questions import React
 from .state import Defeat, Fame, Foe
@@ -94,8 +94,11 @@ def resolve(g: Fame, player: int) -> None:
 
 @step
 def leave_undefeated(g: Fame, player: int) -> None:
-    """Cards return to their decks, then allies are lost (FAME-102 to FAME-105)."""
-    losses, foes, failed = 0, g.foes, fighters_of(g)
+    """Cards return to their decks, then allies are lost (FAME-102 to FAME-105).
+
+    Who falls by its own text goes first, so that it pays for no card (AMB-32).
+    """
+    losses, foes, fallen = 0, g.foes, falling(g, player, g.foes)
     for foe in foes:
         card = CARDS[g.faces[foe.token]]
         losses += allies_lost(g, foe)
@@ -103,15 +106,10 @@ def leave_undefeated(g: Fame, player: int) -> None:
     g.foes, g.attacks = (), ()
     for foe in foes:
         return_card(g, foe.token)
+    for ally in fallen:
+        g.do(discard_self, player, ally)
     g.do(penalty, player, losses)
-    for ally in failed:
-        g.do(fail, player, ally)
     g.do(end_combat, player)
-
-
-def fighters_of(g: Fame) -> list[Token]:
-    """The allies that attacked cards of this combat."""
-    return sorted({attack.source for attack in g.attacks if not attack.by_item})
 
 
 def return_card(g: Fame, token: Token) -> None:
@@ -146,12 +144,6 @@ def penalty(g: Fame, player: int, losses: int) -> None:
 def lose_allies(g: Fame, player: int, losses: int) -> None:
     for _ in range(losses):
         g.do(lose_ally, player)
-
-
-@step
-def fail(g: Fame, player: int, ally: Token) -> None:
-    if ally in g.deployed[player]:
-        g.ally(ally).failed(g, player, ally)
 
 
 @step

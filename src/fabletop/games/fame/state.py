@@ -109,8 +109,7 @@ class Fame(State):
     lost: int = 0  # own cards discarded
     discount: int = 0  # of the next recruit
     has_kept: bool = False  # decided not to discard, and done nothing since
-    readied: tuple[int, ...] = ()  # who was exhausted before each free readying in a row
-    readyings: int = 0  # free ones in this turn
+    renewed: tuple[str, ...] = ()  # cards that did so since an action was spent (AMB-66)
 
     # The open combat.
     foes: tuple[Foe, ...] = ()
@@ -199,6 +198,14 @@ class Fame(State):
             if foe.token == token:
                 return foe
         return None
+
+    # Actions.
+
+    def spend(self, actions: int) -> None:
+        """Pay actions; what renews may do so again afterwards (AMB-66)."""
+        if actions:
+            self.actions -= actions
+            self.renewed = ()
 
     # For the rest of the product.
 

@@ -1,6 +1,7 @@
 """Actions of the day in words: the choice with its consequence."""
 
 from .attack import foe_fame
+from .events.wording import counted
 from .outlook import ending_words, outlook_words
 from .printed import CARDS, Ally
 from .reasons import find_in
@@ -16,7 +17,7 @@ def label(g: Fame, player: int, choice: str) -> str:
     verb, _, rest = choice.partition(" ")
     if verb == "recruit":
         price = g.price(find_in(g, g.market, rest))
-        return f"{choice}  {CARDS[rest].name}, {price} action{'' if price == 1 else 's'}"
+        return f"{choice}  {CARDS[rest].name}, {counted(price, 'action')}"
     if verb == "attack":
         return f"{choice}  {outlook_words(g, player, choice)}"
     if verb == "claim":

@@ -11,7 +11,7 @@ from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import printed
 from .picture import picture
-from .position import place
+from .position import UponPosition, place, position_of
 from .setup import setup
 from .state import UponAFable
 
@@ -36,7 +36,7 @@ GAME = Game(
     "your Realms grow from Small to Epic; the most well-rounded ruler wins.",
     seats=range(1, 7),
     seats_rule="UPON-001",
-    version=1,
+    version=2,
     options=(
         Option(
             "fast",
@@ -92,4 +92,6 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    position=UponPosition,
+    position_of=position_of,
 )

@@ -9,6 +9,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
 from .fate import FATES
+from .order import harmless
 from .state import UponAFable
 
 
@@ -35,12 +36,14 @@ def use_abilities(g: UponAFable, player: int) -> None:
 
 @step
 def use_next(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> None:
-    """One ability after another; the player picks the order where it makes a difference."""
-    if len(tokens) > 1 and any(g.fate(token).order_matters for token in tokens):
+    """One ability after another; the player picks the next one where it makes a difference."""
+    if not tokens:
+        return
+    if (token := harmless(g, player, tokens, use_ability_of)) is None:
         g.ask(ChooseAbility(player, tokens))
     else:
-        for token in tokens:
-            g.do(use_ability_of, player, token)
+        g.do(use_ability_of, player, token)
+        g.do(use_next, player, without(tokens, token))
 
 
 @step
@@ -49,6 +52,10 @@ def use_ability_of(g: UponAFable, player: int, token: Token) -> None:
     for condition, happen in g.fate(token).answers[AbilitiesCalled]:
         if condition is None or condition(g, token, event):
             happen(g, token, event)
+
+
+def without(tokens: tuple[Token, ...], used: Token) -> tuple[Token, ...]:
+    return tuple(token for token in tokens if token != used)
 
 
 class ChooseAbility(Question, frozen=True):
@@ -62,7 +69,7 @@ class ChooseAbility(Question, frozen=True):
     def answer(self, g: UponAFable, choice: Choice) -> None:
         token = next(token for token in self.tokens if g.fate(token).title == choice)
         g.do(use_ability_of, self.player, token)
-        g.do(use_next, self.player, tuple(t for t in self.tokens if t != token))
+        g.do(use_next, self.player, without(self.tokens, token))
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("UPON-036", "choose which of your abilities is used next")

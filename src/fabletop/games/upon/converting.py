@@ -62,9 +62,19 @@ RATES: Final[dict[str, dict[str, Rate]]] = {
 }
 
 
-def can_convert(pile: Wonders, rate: str) -> bool:
-    """Does the pile hold anything that this rate takes?"""
-    return any(covers(pile, given) for _, given, _ in RATES[rate].values())
+def can_convert(g: UponAFable, player: int, rate: str) -> bool:
+    """Does the player hold anything that this rate takes, and the Earth what it gives?"""
+    return any(against(g, player, way) is None for way in RATES[rate].values())
+
+
+def against(g: UponAFable, player: int, way: Rate) -> Reason | None:
+    """Nobody converts what they have not, nor to what the Earth has not (U-G5)."""
+    words, given, got = way
+    if not covers(g.wonders[player], given):
+        return Reason("UPON-105", f"you have no {words.split()[0]} to convert")
+    if not g.from_earth(got, given):
+        return Reason("U-G5", f"the Earth has no {next(iter(shown(got)))} left")
+    return None
 
 
 class ConvertWonder(Question, frozen=True):
@@ -79,16 +89,15 @@ class ConvertWonder(Question, frozen=True):
         return (*RATES[self.rate], "pass")
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        pile = g.wonders[self.player]
-        if choice == "pass":
-            if self.may or not can_convert(pile, self.rate):
-                return None
-            return Reason("UPON-105", "one of your Wonders must be converted")
-        if covers(pile, RATES[self.rate][choice][1]):
+        if choice != "pass":
+            return against(g, self.player, RATES[self.rate][choice])
+        if self.may or not can_convert(g, self.player, self.rate):
             return None
-        return Reason("UPON-105", f"you have no {choice.split()[0]} to convert")
+        return Reason("UPON-105", "one of your Wonders must be converted")
 
     def options(self, g: UponAFable) -> list[Choice]:
+        if g.variants["strict_earth"]:
+            return super().options(g)
         pile = g.wonders[self.player] | FREE_BITS
         found = [
             words
@@ -110,7 +119,7 @@ class ConvertWonder(Question, frozen=True):
         got = g.from_earth(got)
         g.wonders[self.player] += got
         g.events.append(Converted(self.player, shown(given), shown(got), self.source))
-        if self.times > 1 and can_convert(g.wonders[self.player], self.rate):
+        if self.times > 1 and can_convert(g, self.player, self.rate):
             g.ask(ConvertWonder(self.player, self.rate, True, self.source, self.times - 1))
 
     def prompt(self, g: UponAFable) -> str:

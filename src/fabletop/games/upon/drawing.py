@@ -9,7 +9,7 @@ from html import escape
 from typing import Any, Final, NamedTuple
 
 from .board import COLOURS, PRINTED, SPACES, TWELVE
-from .wonders import KINDS, shown
+from .wonders import KINDS, amount, counted, shown
 
 View = Mapping[str, Any]
 
@@ -206,7 +206,7 @@ def _piles(wonders: Mapping[str, int], x: float, y: float, ink: str) -> str:
     drawn = ""
     for kind, many in wonders.items():
         drawn += (
-            f'<g transform="translate({x} {y})"><title>{many} {kind}</title>'
+            f'<g transform="translate({x} {y})"><title>{amount(many, kind)}</title>'
             f'<path d="{SHAPES[kind]}" fill="{WONDER_INK[kind]}" stroke="#fffaf0"/></g>\n'
         )
         drawn += _text(x + 13, y + 6, str(many), 16, ink, 'font-weight="700"')
@@ -237,7 +237,8 @@ def _realm_board(theme: Theme, player: View, y: int) -> str:
     )
     drawn += _crest(seat, 30, 30, 1.6)
     drawn += _text(54, 36, f"Seat {seat + 1}", 19, ink, f'font-family="{SERIF}" font-weight="600"')
-    drawn += _text(20, 68, f"{player['score']['total']} points", 16, ink, 'font-weight="700"')
+    points = counted(player["score"]["total"], "point")
+    drawn += _text(20, 68, points, 16, ink, 'font-weight="700"')
     cards = f"hand {len(player['hand'])}, Ever Afters {len(player['ever_afters'])}"
     drawn += _text(20, 90, cards, 13, ink)
     left = player["fables"]

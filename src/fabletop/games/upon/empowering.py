@@ -138,7 +138,8 @@ def outcome_told(g: UponAFable, player: int, relief: int) -> str:
     if not missing:
         return f"{due.pays} Magic: all Realms are Empowered, you keep {keeps} Magic"
     if is_final(g):
-        return f"{due.pays} Magic: {missing} Magic missing, each costs 2 other Wonders or a step"
+        each = "it" if missing == 1 else "each"
+        return f"{due.pays} Magic: {missing} Magic missing, {each} costs 2 other Wonders or a step"
     return f"{due.pays} Magic: {missing} Magic missing, Realms fall into Deep Sleep"
 
 

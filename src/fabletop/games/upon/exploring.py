@@ -9,43 +9,20 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
-from .fate import BY_TITLE, Dream
-from .paying import can_pay, cannot_pay, price_told
-from .playing import play_card
+from .fate import BY_TITLE, FATES
+from .paying import price_told
+from .placing import can_act, explore, foretold, stay_home
+from .playing import PlayFate, against_playing, might_be_held, play_card
 from .realms import no_room
+from .sleep import BELL, ReactToSleep
 from .spaces import SPACE_ACTIONS
-from .state import INTRUDED, KEPT_HOME, WAITED, UponAFable
-from .supply import Gained, GainWonder, in_words
-from .wonders import MAGIC, Wonders, covers, short, shown, spelled
+from .state import INTRUDED, WAITED, UponAFable
+from .wonders import MAGIC, spelled
 
 STAY: Final = "stay home"
 WAIT: Final = "wait"
 PLAY: Final = "play "
-
-
-class Explored(Event, frozen=True):
-    """A Fable went to a space; what lay there was taken, and the Earth made up for the rest."""
-
-    player: int
-    space: str
-    taken: dict[str, int]
-    earth: dict[str, int]
-
-    def text(self, say: Voice) -> str:
-        gains = [f"took {in_words(self.taken)}"] if self.taken else []
-        gains += [f"{in_words(self.earth)} came from the Earth"] if self.earth else []
-        told = f": {'; '.join(gains)}" if gains else ""
-        return f"{say.who(self.player)} Explored {self.space}{told}."
-
-
-class StayedHome(Event, frozen=True):
-    """A Fable was kept home."""
-
-    player: int
-    wonders: dict[str, int]
-
-    def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} kept a Fable home and took {in_words(self.wonders)}."
+TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
 
 
 class Waited(Event, frozen=True):
@@ -61,6 +38,9 @@ class Waited(Event, frozen=True):
 def explore_stories(g: UponAFable) -> None:
     """From the Starting Player on, one Fable a turn until all are committed (UPON-051)."""
     g.action = 5
+    if might_be_held(g, BELL):
+        sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
+        g.ask_all(ReactToSleep(player) for player in sleepers)
     g.do(explore_turn, g.starter)
 
 
@@ -80,6 +60,7 @@ class Explore(Question, frozen=True):
 
     more: int = 0  # further Fables that may be placed in this turn
     anywhere: bool = False  # this Fable may go where another Fable stands
+    another: bool = False  # it is not the first Fable of this turn
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
         plays = [f"{PLAY}{g.fate(token).title}" for token in self.turn_dreams(g)]
@@ -140,6 +121,8 @@ class Explore(Question, frozen=True):
     def why_not_wait(self, g: UponAFable) -> Reason | None:
         if not g.value(self.player, "waits", 0):
             return Reason("UPON-057", "a turn is to place a Fable or to keep one home")
+        if self.more or self.anywhere or self.another:
+            return Reason("U-A44", "you played a Dream for this turn, which waiting would lose")
         if g.once[self.player] & WAITED:
             return Reason("U-G2", "you have waited in this Story already")
         if any(g.left_to_commit(seat) > 0 for seat in range(g.seats) if seat != self.player):
@@ -147,11 +130,23 @@ class Explore(Question, frozen=True):
         return Reason("U-G2", "nobody else has a Fable left; there is nothing to wait for")
 
     def why_not_play(self, g: UponAFable, token: Token) -> Reason | None:
-        card = g.fate(token)
-        assert issubclass(card, Dream)
-        if not can_pay(g, self.player, token, g.wonders[self.player]):
-            return cannot_pay(g, token)
-        return card.why_not(g, token, self.player)
+        more, _ = TURN_DREAMS[g.faces[token]]
+        reason = against_playing(g, self.player, token)
+        if reason is None and g.left_to_commit(self.player) <= self.more + more:
+            return None if self.brings_another(g, token) else Reason("U-A44", TOO_FEW)
+        return reason
+
+    def brings_another(self, g: UponAFable, token: Token) -> bool:
+        """Would a Fable be left for the second placement, if the first one is chosen well?
+
+        Only what the player can know counts, and so no card can be drawn in this trial.
+        """
+        if not may_gain_fable(g, self.player):
+            return False
+        trial = g.copy()
+        trial.agenda, trial.deck, trial.discard = [self], [], []
+        trial.play(self.player, f"{PLAY}{g.fate(token).title}", trusted=True)
+        return leads_to_another(trial, self.player)
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         if isinstance(choice, str) and choice in SPACES:
@@ -181,7 +176,8 @@ class Explore(Question, frozen=True):
             card = g.fate(token)
             play_card(g, player, token)
             more, anywhere = TURN_DREAMS[card.__name__]
-            g.ask(Explore(player, self.more + more, self.anywhere or anywhere))
+            anywhere = self.anywhere or anywhere
+            g.ask(Explore(player, self.more + more, anywhere, self.another))
 
     def go_on(self, g: UponAFable, anywhere: bool) -> None:
         """The next Fable of this turn, or the next player."""
@@ -208,6 +204,38 @@ class Explore(Question, frozen=True):
         return f"Play {g.fate(token).title} ({price_told(g, self.player, token)}): {told}"
 
 
+def may_gain_fable(g: UponAFable, player: int) -> bool:
+    """A Fable comes with a Small Realm from the hand, or wakes up."""
+    if any(g.sleep[place] for place in g.places(player)):
+        return True
+    small = any(g.fate(token).kind == "Small Realm" for token in g.hands[player])
+    return small and g.free_place(player) > 0
+
+
+def leads_to_another(g: UponAFable, player: int) -> bool:
+    """Is there a way on which the player places one more Fable in this turn?"""
+    question = g.question(player)
+    if question is None or (isinstance(question, Explore) and question.another):
+        return question is not None
+    for choice in question.options(g):
+        if may_bring(question, choice):
+            after = g.copy()
+            after.play(player, choice, trusted=True)
+            if leads_to_another(after, player):
+                return True
+    return False
+
+
+def may_bring(question: Question, choice: Choice) -> bool:
+    """Not every space, and not every card that is played there, can bring or wake a Fable."""
+    if isinstance(question, Explore):
+        action = SPACE_ACTIONS.get(choice)
+        return action.brings if action else choice.startswith(PLAY)
+    if isinstance(question, PlayFate):
+        return choice != "pass" and FATES[BY_TITLE[choice]].brings
+    return True
+
+
 # Dreams for the own Explore turn: how many Fables more, and whether occupied spaces are open.
 TURN_DREAMS: Final = {
     "MorningBell": (0, False),
@@ -220,7 +248,7 @@ TURN_DREAMS: Final = {
 def place_another(g: UponAFable, player: int, more: int, anywhere: bool) -> None:
     """The second Fable of one turn, if there is one (Seven-League Step)."""
     if g.left_to_commit(player) > 0:
-        g.ask(Explore(player, more, anywhere))
+        g.ask(Explore(player, more, anywhere, True))
     else:
         g.do(explore_turn, (player + 1) % g.seats)
 
@@ -228,71 +256,3 @@ def place_another(g: UponAFable, player: int, more: int, anywhere: bool) -> None
 def can_intrude(g: UponAFable, player: int) -> bool:
     """May a Fable of this player go to a space where another player's Fable stands?"""
     return not g.once[player] & INTRUDED and bool(g.value(player, "intrusions", 0))
-
-
-def can_act(g: UponAFable, player: int, title: str) -> bool:
-    """Could the action of this space be performed now (UPON-055)?"""
-    if title in SPACE_ACTIONS:
-        return SPACE_ACTIONS[title].can(g, player)
-    return g.from_earth(PRINTED[title]) > 0
-
-
-def explore(g: UponAFable, player: int, at: int) -> None:
-    """Place the Fable, take the tokens first (U-A8), then stage the action of the space."""
-    g.committed[player] += 1
-    g.explorers[at] += (player,)
-    took = take_tokens(g, player, at)
-    title = g.spaces[at]
-    if title in SPACE_ACTIONS:
-        SPACE_ACTIONS[title].act(g, player, took)
-
-
-def take_tokens(g: UponAFable, player: int, at: int) -> bool:
-    """Take what lies there; missing printed Wonders come from the Earth (UPON-054, UPON-056)."""
-    title, lying = g.spaces[at], g.lying[at]
-    printed = PRINTED[title]
-    g.lying[at] = 0
-    g.wonders[player] += lying
-    made_up: Wonders = 0
-    if printed and not covers(lying, printed):
-        made_up = g.from_earth(short(lying, printed))
-        g.wonders[player] += made_up
-    explored = Explored(player, title, shown(lying), shown(made_up))
-    if lying:
-        g.tell(explored)  # only tokens that lay there set off cards (UPON-039, U-A10)
-    else:
-        g.events.append(explored)
-    return lying + made_up > 0
-
-
-def stay_home(g: UponAFable, player: int) -> None:
-    """A Fable kept home takes 1 Magic, and is committed for this Story (UPON-057, U-A4)."""
-    g.committed[player] += 1
-    magic = g.value(player, "home_magic", 1) * MAGIC if g.powers[player] else MAGIC
-    magic = g.from_earth(magic)
-    g.once[player] |= KEPT_HOME
-    g.wonders[player] += magic
-    g.events.append(StayedHome(player, shown(magic)))
-
-
-def foretold(g: UponAFable, player: int, title: str) -> str:
-    """What Exploring this space would give, with the cards that answer it."""
-    after = g.copy()
-    after.events = []
-    mark = len(after.agenda)
-    take_tokens(after, player, g.spaces.index(title))
-    told: list[str] = []
-    for event in after.events:
-        if isinstance(event, Explored):
-            told += [f"take {in_words(event.taken)}"] if event.taken else []
-            told += [f"take {in_words(event.earth)} from the Earth"] if event.earth else []
-        elif isinstance(event, Gained):
-            told.append(f"{event.source} gives {in_words(event.wonders)}")
-    for asked in after.agenda[mark:]:
-        if isinstance(asked, GainWonder):
-            told.append(f"{asked.source} gives 1 Love or 1 Honour")
-    action = SPACE_ACTIONS.get(title)
-    if action is not None:
-        lacking = "" if action.can(after, player) else f" (not now: {action.lacks})"
-        told.append(f"{SPACES[title].text.rstrip('.')}{lacking}")
-    return "; ".join(told)

@@ -40,7 +40,7 @@ class Fate(Card):
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
-    order_matters: ClassVar[bool] = False  # of its Action 3 ability among others
+    brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
     price: ClassVar[Cost] = Cost(0, 0)
     ways: ClassVar[tuple[Wonders, ...]] = (0,)  # to pay it, where nothing makes it cheaper
     answers: ClassVar[dict[type[Event], tuple[Answer, ...]]] = {}

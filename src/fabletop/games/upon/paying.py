@@ -14,7 +14,6 @@ from .wonders import (
     KINDS,
     Wonders,
     count,
-    covers,
     payments,
     pile_of,
     shown,
@@ -43,6 +42,13 @@ def can_pay(g: UponAFable, player: int, token: Token, pile: Wonders, ignore: int
     return False
 
 
+def payable(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Wonders, ...]:
+    """The payments that this player can make."""
+    pile = g.wonders[player] | FREE_BITS
+    ways = ways_to_pay(g, player, token, ignore)
+    return tuple([way for way in ways if pile - way & FREE_BITS == FREE_BITS])
+
+
 def cannot_pay(g: UponAFable, token: Token) -> Reason:
     card = g.fate(token)
     asked = [spelled(card.price.fixed)] if card.price.fixed else []
@@ -52,8 +58,7 @@ def cannot_pay(g: UponAFable, token: Token) -> Reason:
 
 def price_told(g: UponAFable, player: int, token: Token, ignore: int = 0) -> str:
     """How a card may be paid now, in words; where there are many ways, what they have in common."""
-    pile, asked = g.wonders[player], ways_to_pay(g, player, token, ignore)
-    ways = [way for way in asked if covers(pile, way)]
+    asked, ways = ways_to_pay(g, player, token, ignore), payable(g, player, token, ignore)
     if len(ways) < 3:
         return " or ".join(f"pay {spelled(way)}" if way else "free" for way in ways)
     common = pile_of({kind: min(count(way, kind) for way in asked) for kind in KINDS})
@@ -64,14 +69,14 @@ def price_told(g: UponAFable, player: int, token: Token, ignore: int = 0) -> str
     return f"pay {certain}{any_kind} of any kind"
 
 
-def pay_for(g: UponAFable, player: int, token: Token, ignore: int, then: Step) -> None:
+def pay_for(
+    g: UponAFable, player: int, token: Token, ways: tuple[Wonders, ...], then: Step
+) -> None:
     """Pay, asking how where there are several ways; then that step, with the payment added."""
-    pile = g.wonders[player]
-    ways = [price for price in ways_to_pay(g, player, token, ignore) if covers(pile, price)]
     if len(ways) == 1:
         pay(g, player, ways[0], then)
     else:
-        g.ask(PayCost(player, token, ignore, then))
+        g.ask(PayCost(player, token, ways, then))
 
 
 def pay(g: UponAFable, player: int, price: Wonders, then: Step) -> None:
@@ -84,30 +89,26 @@ class PayCost(Question, frozen=True):
     """With which Wonders is this card paid?"""
 
     token: Token
-    ignore: int
+    ways: tuple[Wonders, ...]
     then: Step
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return [spelled(price) for price in ways_to_pay(g, self.player, self.token, self.ignore)]
+        return map(spelled, self.ways)
 
-    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        if covers(g.wonders[self.player], self.price(g, choice)):
-            return None
-        return Reason("UPON-064", f"you do not have {choice}")
-
-    def price(self, g: UponAFable, choice: Choice) -> Wonders:
-        ways = ways_to_pay(g, self.player, self.token, self.ignore)
-        return next(price for price in ways if spelled(price) == choice)
+    def price(self, choice: Choice) -> Wonders:
+        return next(price for price in self.ways if spelled(price) == choice)
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
-        pay(g, self.player, self.price(g, choice), self.then)
+        pay(g, self.player, self.price(choice), self.then)
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
-        return Reason("UPON-064", f"{g.fate(self.token).title} is paid in one of the ways listed")
+        card = g.fate(self.token)
+        ways = " or ".join(map(spelled, self.ways))
+        return Reason("UPON-064", f"of what you have, {card.title} is paid with {ways}")
 
     def prompt(self, g: UponAFable) -> str:
         return f"choose how to pay for {g.fate(self.token).title}"
 
     def label(self, g: UponAFable, choice: Choice) -> str:
-        left = g.wonders[self.player] - self.price(g, choice)
+        left = g.wonders[self.player] - self.price(choice)
         return f"Pay {choice} (leaves you {spelled(left)})"

@@ -9,7 +9,7 @@ from typing import Any, Final
 from fabletop.core.game import Span
 from fabletop.core.spans import wrapped
 
-from .wonders import amount
+from .wonders import amount, counted
 
 INK: Final = {
     "Magic": "#b7a6ff",
@@ -109,7 +109,7 @@ def _player(view: View, player: View, name: str, columns: int) -> list[list[Span
     seat = player["seat"]
     turn = " <- decides" if seat in view["waiting"] else ""
     first: list[Span] = [(f"[{seat + 1}] {name}", f"bold {SEATS[seat]}")]
-    first.append((f"  {player['score']['total']} points  ", "bold"))
+    first.append((f"  {counted(player['score']['total'], 'point')}  ", "bold"))
     first += _wonders(player["wonders"]) or [("no Wonders  ", "dim")]
     left = player["fables"]
     first.append((f"Fables {left['left']} of {left['total']}, hand {len(player['hand'])}", ""))
@@ -143,7 +143,7 @@ def _hand(view: View, columns: int) -> list[list[Span]]:
 
 
 def _card(card: Mapping[str, Any], columns: int) -> list[list[Span]]:
-    price = [f"{many} {kind}" for kind, many in card["cost"].items()]
+    price = [amount(many, kind) for kind, many in card["cost"].items()]
     price += [f"{card['any']} any"] if card["any"] else []
     told = f"  {card['title']}, {card['kind']} ({', '.join(price) or 'free'})"
     words: list[Span] = [(f"{word} ", "dim") for word in card["text"].split()]

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import PUBLIC, Event, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.state import Token
 
-from .fate import FATES, Dream, EverAfter
-from .paying import can_pay, cannot_pay, pay_for, price_told
+from .fate import FATES, Dream, EverAfter, Fate
+from .paying import can_pay, cannot_pay, pay_for, payable, price_told
 from .state import UponAFable
 from .supply import DiscardCard, in_words, take_from_hand
 from .wonders import Wonders, shown
@@ -78,11 +78,48 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
     """Could this card be played now, as far as its own text and cost go?"""
     card = FATES[g.faces[token]]
-    return (
-        card.action_6
-        and can_pay(g, player, token, g.wonders[player])
-        and card.why_not(g, token, player) is None
-    )
+    if not card.action_6 or card.why_not is Fate.why_not:
+        return card.action_6 and can_pay(g, player, token, g.wonders[player])
+    ways = payable(g, player, token)
+    return any(against_paying(g, player, token, way) is None for way in ways)
+
+
+def against_playing(g: UponAFable, player: int, token: Token) -> Reason | None:
+    """What is against a card: it cannot be paid, or it could then not be carried out in any part.
+
+    A Dream is judged as it will find the table: paid for, and with what playing it brings (U-A43).
+    """
+    reasons = [against_paying(g, player, token, way) for way in payable(g, player, token)]
+    if not reasons:
+        return cannot_pay(g, token)
+    return None if None in reasons else reasons[0]
+
+
+def worthwhile(g: UponAFable, player: int, token: Token) -> tuple[Wonders, ...]:
+    """The payments after which the card can be carried out."""
+    ways = payable(g, player, token)
+    if len(ways) == 1:
+        return ways
+    return tuple(way for way in ways if against_paying(g, player, token, way) is None)
+
+
+def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> Reason | None:
+    """What would be against the card if this were paid for it."""
+    card = FATES[g.faces[token]]
+    if card.why_not is Fate.why_not:
+        return None
+    powers = g.powers[player]
+    if powers and any(DreamPlayed in FATES[g.faces[me]].answers for me in powers):
+        after = g.copy()
+        after.events = []
+        after.wonders[player] -= price
+        after.tell(DreamPlayed(player, card.title, shown(price)))
+        return card.why_not(after, token, player)
+    g.wonders[player] -= price  # a copy would be slow, and this is asked of every Dream in hand
+    try:
+        return card.why_not(g, token, player)
+    finally:
+        g.wonders[player] += price
 
 
 def can_play_any(g: UponAFable, player: int) -> bool:
@@ -131,9 +168,7 @@ class PlayFate(Question, frozen=True):
             return Reason("U-G1", f"{card.title} is played only then: {card.when_played()}")
         if not (dream if issubclass(card, Dream) else ever_after):
             return Reason("UPON-062", f"you have played your {card.kind} for this Action")
-        if not can_pay(g, self.player, token, g.wonders[self.player]):
-            return cannot_pay(g, token)
-        return card.why_not(g, token, self.player) if issubclass(card, Dream) else None
+        return against_playing(g, self.player, token)
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("UPON-062", "choose an Ever After or a Dream of your hand, or pass")
@@ -165,11 +200,18 @@ class PlayFate(Question, frozen=True):
         return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text()}"
 
 
+def might_be_held(g: UponAFable, key: str) -> bool:
+    """Might anybody hold this card? Not if everybody can see where else it is."""
+    return (key in g.faces and g.seen_by[g.faces.index(key)] != PUBLIC) or any(
+        g.faces[token] == key for hand in g.hands for token in hand
+    )
+
+
 def play_card(g: UponAFable, player: int, token: Token) -> None:
     """Lay the card on the table, pay for it, and carry it out."""
     take_from_hand(g, player, token)
     g.playing += (token,)
-    pay_for(g, player, token, 0, (carry_out, (player, token)))
+    pay_for(g, player, token, worthwhile(g, player, token), (carry_out, (player, token)))
 
 
 @step

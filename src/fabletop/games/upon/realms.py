@@ -10,7 +10,7 @@ from fabletop.core.state import Token
 
 from .board import REALM_SPACES
 from .fate import FATES
-from .paying import can_pay, cannot_pay, pay_for, price_told
+from .paying import can_pay, cannot_pay, pay_for, payable, price_told
 from .state import SIZES, UponAFable
 from .supply import in_words, take_from_hand
 from .wonders import Wonders, shown
@@ -152,7 +152,8 @@ class PlaceRealm(Question, frozen=True):
         if self.free:
             g.do(lay_realm, self.player, token, place, 0)
         else:
-            pay_for(g, self.player, token, self.ignore, (lay_realm, (self.player, token, place)))
+            ways = payable(g, self.player, token, self.ignore)
+            pay_for(g, self.player, token, ways, (lay_realm, (self.player, token, place)))
 
     def prompt(self, g: UponAFable) -> str:
         if self.add and self.upgrade:

@@ -13,7 +13,7 @@ from .scoring import end_game
 from .sleep import WokeUp
 from .state import UponAFable
 from .unveiling import board_order, rejuvenate, unveil
-from .wonders import MAGIC
+from .wonders import MAGIC, counted
 
 
 class Intensified(Event, frozen=True):
@@ -22,7 +22,7 @@ class Intensified(Event, frozen=True):
     spaces: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
-        return f"Magic intensified on {len(self.spaces)} free spaces."
+        return f"Magic intensified on {counted(len(self.spaces), 'free space')}."
 
 
 class FablesReturned(Event, frozen=True):

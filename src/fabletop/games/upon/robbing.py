@@ -9,7 +9,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
 
 from .state import UponAFable, other_seats, seat_called, seat_name
-from .supply import DiscardCard, ReturnWonder, in_words
+from .supply import DiscardCard, ReturnWonder, cards_told, in_words
 from .wonders import KINDS, MAGIC, OF_MAGIC, ONE, covers, shown
 
 
@@ -101,8 +101,8 @@ class ChoosePlayer(Question, frozen=True):
             return "Choose nobody"
         victim = seat_called(choice)
         if self.what == "spite":
-            cards = len(g.hands[victim])
-            return f"S{choice[1:]} returns 1 Wonder and discards 1 of {cards} cards"
+            of = f"1 of {held} cards" if (held := len(g.hands[victim])) > 1 else cards_told(held)
+            return f"S{choice[1:]} returns 1 Wonder and discards {of}"
         return f"Take 1 of {magic_of(g, victim)} Magic from {choice}"
 
 

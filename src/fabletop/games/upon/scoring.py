@@ -9,7 +9,7 @@ from fabletop.core.result import Result, ScoreLine, ranks
 
 from .fate import FATES, EverAfter
 from .state import UponAFable
-from .wonders import counts, total
+from .wonders import counted, counts, total
 
 # How many of each are needed for 1, 2, 3 and 4 points (UPON-099).
 STEPS: Final = {
@@ -117,13 +117,14 @@ def tie_break(g: UponAFable, player: int) -> tuple[int, ...]:
 
 def told(g: UponAFable, totals: tuple[int, ...], places: tuple[int, ...]) -> str:
     best = max(totals)
+    has = counted(best, "point")
     if g.is_solo():
         if g.variants["fast"]:
-            return f"{best} points; grades are meant for nine Stories."
+            return f"{has}; grades are meant for nine Stories."
         grade, words = next((grade, words) for least, grade, words in GRADES if best >= least)
-        return f"{best} points: grade {grade}, {words}."
+        return f"{has}: grade {grade}, {words}."
     if places.count(1) > 1:
-        return f"{best} points share the victory."
+        return f"All with {has} share the victory."
     if totals.count(best) > 1:
-        return f"Of those with {best} points more Epic Realms, Realms or Wonders decide."
-    return f"{best} points are the most."
+        return f"Of those with {has} more Epic Realms, Realms or Wonders decide."
+    return f"{has} {'is' if best == 1 else 'are'} the most."

@@ -1,17 +1,21 @@
 """Deep Sleep: tokens on Realms, and waking up (UPON-037, UPON-060, UPON-077 to UPON-091)."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
 
+from .playing import play_card
 from .state import UponAFable
+from .wonders import counted
+
+BELL: Final = "MorningBell"  # the Dream that wakes a Realm
 
 
 def in_words(tokens: int) -> str:
-    return "1 Deep Sleep token" if tokens == 1 else f"{tokens} Deep Sleep tokens"
+    return counted(tokens, "Deep Sleep token")
 
 
 class FellAsleep(Event, frozen=True):
@@ -64,8 +68,11 @@ class ChooseRealm(Question, frozen=True):
         return [g.realm_title(place) for place in g.places(self.player)]
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        if self.waking and not g.sleep[g.realm_called(self.player, choice)]:
+        asleep = g.sleep[g.realm_called(self.player, choice)] > 0
+        if self.waking and not asleep:
             return Reason("UPON-090", f"{choice} is awake already")
+        if asleep and not self.waking:
+            return Reason("U-G3", f"{choice} sleeps already")
         return None
 
     def is_moot(self, g: UponAFable) -> bool:
@@ -91,3 +98,30 @@ class ChooseRealm(Question, frozen=True):
             verb = "comes" if tokens == 1 else "come"
             return f"Wake {choice}: {in_words(tokens)} {verb} off"
         return f"Put {choice} to sleep for this Story"
+
+
+class ReactToSleep(Question, frozen=True):
+    """All Fables sleep: does a Dream wake some? Asked of everybody with cards, so that nothing
+    shows."""
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        holds = any(g.faces[token] == BELL for token in g.hands[self.player])
+        return ("play Morning Bell", "pass") if holds else ("pass",)
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        return [*self.candidates(g)]
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        if choice != "pass":
+            play_card(g, self.player, g.in_hand(self.player, "Morning Bell"))
+
+    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
+        return Reason("U-G1", "only a Dream that wakes sleepers is played now")
+
+    def prompt(self, g: UponAFable) -> str:
+        return "all your Fables sleep: react before the others set out, or pass"
+
+    def label(self, g: UponAFable, choice: Choice) -> str:
+        if choice == "pass":
+            return "Let them sleep"
+        return "Play Morning Bell: a Realm of yours wakes up; take 1 Magic"

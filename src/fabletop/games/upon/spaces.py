@@ -5,26 +5,31 @@ action whether Wonders were taken there: then it may be omitted, otherwise it mu
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import May, step
 
+from .board import SPACES
 from .converting import ConvertWonder
 from .playing import PlayFate, can_play_any
 from .realms import PlaceRealm, can_place
 from .state import IGNORES, UponAFable
-from .supply import DiscardCard, can_draw, draw, gain
-from .wonders import HONOUR, LOVE, MAGIC
+from .supply import DiscardCard, can_draw, cards_told, draw, gain
+from .wonders import MAGIC, ONE
 
 
 class StartClaimed(Event, frozen=True):
     """A Fable went for the Starting Player token."""
 
     player: int
+    is_last: bool  # no Story follows
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} will start the next Story."
+        who = say.who(self.player)
+        if self.is_last:
+            return f"{who} went for the Starting Player token, but no Story follows."
+        return f"{who} will start the next Story."
 
 
 class CostsEased(Event, frozen=True):
@@ -43,6 +48,17 @@ class SpaceAction(NamedTuple):
     can: Callable[[UponAFable, int], bool]
     act: Callable[[UponAFable, int, bool], None]
     lacks: str  # what is missing where it cannot be done
+    brings: bool = False  # it may add a Realm or play a card, and so bring or wake a Fable
+
+
+def do_or_may(
+    g: UponAFable, player: int, took: bool, about: str, function: Callable[..., None], *args: Any
+) -> None:
+    """Where Wonders were taken the action may be omitted, otherwise it is done (U-A6)."""
+    if took:
+        g.ask(May(player, (function, args), about))
+    else:
+        g.do(function, *args)
 
 
 def play_a_card(g: UponAFable, player: int, took: bool) -> None:
@@ -50,6 +66,7 @@ def play_a_card(g: UponAFable, player: int, took: bool) -> None:
         g.ask(PlayFate(player, took))
 
 
+@step
 def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
     """Draw, and what cards add to drawing by a Story space."""
     if can_draw(g):
@@ -59,21 +76,24 @@ def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
 
 
 def draw_a_card(g: UponAFable, player: int, took: bool) -> None:
-    draw_by_space(g, player, 1, "Draw Card")
+    draw_or_may(g, player, took, 1, "Draw Card")
+
+
+def draw_or_may(g: UponAFable, player: int, took: bool, number: int, title: str) -> None:
+    if can_draw(g):
+        about = f"draw {cards_told(g.value(player, 'cards_drawn', number))}"
+        do_or_may(g, player, took, about, draw_by_space, player, number, title)
 
 
 def start_next(g: UponAFable, player: int, took: bool) -> None:
-    if took:
-        g.ask(May(player, (claim_start, (player,)), "take the Starting Player token"))
-    else:
-        g.do(claim_start, player)
+    do_or_may(g, player, took, "take the Starting Player token", claim_start, player)
 
 
 @step
 def claim_start(g: UponAFable, player: int) -> None:
     """The token changes hands after Action 9 (U-A12)."""
     g.next_starter = player
-    g.events.append(StartClaimed(player))
+    g.events.append(StartClaimed(player, g.story == g.last_story()))
 
 
 def has_wonders(g: UponAFable, player: int) -> bool:
@@ -114,31 +134,32 @@ def add_or_upgrade(g: UponAFable, player: int, took: bool) -> None:
 
 
 def take_love(g: UponAFable, player: int, took: bool) -> None:
-    gain(g, player, LOVE, "The Earth")
+    take_from_earth(g, player, took, "Love")
 
 
 def take_honour(g: UponAFable, player: int, took: bool) -> None:
-    gain(g, player, HONOUR, "The Earth")
+    take_from_earth(g, player, took, "Honour")
+
+
+def take_from_earth(g: UponAFable, player: int, took: bool, kind: str) -> None:
+    if g.from_earth(ONE[kind]):
+        do_or_may(g, player, took, f"take 1 {kind} from the Earth", take_one, player, kind)
+
+
+@step
+def take_one(g: UponAFable, player: int, kind: str) -> None:
+    gain(g, player, ONE[kind], "The Earth")
 
 
 def discard_and_draw(g: UponAFable, player: int, took: bool) -> None:
-    if len(g.hands[player]) < 2:
-        return
-    if took:
-        g.ask(May(player, (discard_two, (player,)), "discard 2 cards and draw 2"))
-    else:
-        g.do(discard_two, player)
+    if len(g.hands[player]) >= 2:
+        do_or_may(g, player, took, "discard 2 cards and draw 2", discard_two, player)
 
 
 @step
 def discard_two(g: UponAFable, player: int) -> None:
     g.ask(DiscardCard(player, len(g.hands[player]) - 2, "UPON-112"))
-    g.do(draw_two, player)
-
-
-@step
-def draw_two(g: UponAFable, player: int) -> None:
-    draw_by_space(g, player, 2, "Discard 2 Cards then Draw 2 Cards")
+    g.do(draw_by_space, player, 2, "Discard 2 Cards then Draw 2 Cards")
 
 
 def ease_costs(g: UponAFable, player: int, took: bool) -> None:
@@ -151,10 +172,23 @@ def draw_or_play(g: UponAFable, player: int) -> bool:
 
 
 def draw_and_play(g: UponAFable, player: int, took: bool) -> None:
-    drew = can_draw(g)
-    draw_by_space(g, player, 2, "Draw 2 Cards")
+    """Both may be omitted where Wonders were taken, playing also where cards are drawn."""
+    may = took or can_draw(g)
+    draw_or_may(g, player, took, 2, "Draw 2 Cards")
+    g.do(play_after_drawing, player, may)
+
+
+@step
+def play_after_drawing(g: UponAFable, player: int, may: bool) -> None:
     if g.hands[player]:
-        g.ask(PlayFate(player, took or drew))
+        g.ask(PlayFate(player, may))
+
+
+def told(g: UponAFable, title: str) -> str:
+    """What the action of a space does, as it is printed, unless it comes too late."""
+    if title == "Starting Player" and g.story == g.last_story():
+        return "You take the Starting Player token, but no Story follows"
+    return SPACES[title].text.rstrip(".")
 
 
 def always(g: UponAFable, player: int) -> bool:
@@ -163,7 +197,7 @@ def always(g: UponAFable, player: int) -> bool:
 
 SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     "Play Card": SpaceAction(
-        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay"
+        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay", True
     ),
     "Draw Card": SpaceAction(
         "UPON-102", lambda g, player: can_draw(g), draw_a_card, "there is no card to draw"
@@ -173,11 +207,11 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-105", has_wonders, convert, "you have no Wonder to convert"
     ),
     "Add Small Realm": SpaceAction(
-        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay"
+        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", True
     ),
     "Take 1 Love From the Earth": SpaceAction(
         "UPON-111",
-        lambda g, player: g.from_earth(LOVE) > 0,
+        lambda g, player: g.from_earth(ONE["Love"]) > 0,
         take_love,
         "the Earth has no Love left",
     ),
@@ -189,7 +223,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     ),
     "Take 1 Honour From the Earth": SpaceAction(
         "UPON-111",
-        lambda g, player: g.from_earth(HONOUR) > 0,
+        lambda g, player: g.from_earth(ONE["Honour"]) > 0,
         take_honour,
         "the Earth has no Honour left",
     ),
@@ -198,6 +232,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         can_add_or_upgrade,
         add_or_upgrade,
         "you have no Realm card in hand that fits and that you can pay",
+        True,
     ),
     "Convert 1 Wonder to 1 of the following": SpaceAction(
         "UPON-118", has_wonders, convert_to_more, "you have no Wonder to convert"
@@ -210,6 +245,6 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     ),
     "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
     "Draw 2 Cards": SpaceAction(
-        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play"
+        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play", True
     ),
 }

@@ -15,6 +15,7 @@ from .wonders import (
     Wonders,
     amount,
     count,
+    counted,
     least,
     shown,
 )
@@ -81,7 +82,7 @@ def in_words(wonders: dict[str, int]) -> str:
 
 
 def cards_told(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
+    return counted(number, "card")
 
 
 # Wonders.
@@ -95,6 +96,13 @@ def gain(g: UponAFable, player: int, pile: Wonders, source: Token | str) -> None
         g.wonders[player] += pile
         title = source if isinstance(source, str) else g.fate(source).title
         g.events.append(Gained(player, shown(pile), title))
+
+
+def none_left(g: UponAFable, pile: Wonders) -> Reason | None:
+    """A strict Earth may have nothing left of what would be taken (U-G5)."""
+    if g.from_earth(pile):
+        return None
+    return Reason("U-G5", f"the Earth has no {' and no '.join(shown(pile))} left")
 
 
 def give_back(g: UponAFable, player: int, pile: Wonders, source: str) -> None:
@@ -196,6 +204,12 @@ class GainWonder(Question, frozen=True):
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
         return ("Love", "Honour")
+
+    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
+        return none_left(g, ONE[choice])
+
+    def is_moot(self, g: UponAFable) -> bool:
+        return not self.options(g)
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         gain(g, self.player, ONE[choice], self.source)

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import PUBLIC, Event, Voice
+from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
 
 from .board import PRINTED
 from .fate import OMENS
-from .playing import play_card
+from .playing import might_be_held, play_card
 from .state import SHIELDED, UponAFable
 from .supply import in_words
-from .wonders import shown
+from .wonders import KINDS, count, shown
 
 SHIELD = "SaltOnTheSill"  # the Dream that wards off a Curse
 
@@ -73,16 +73,9 @@ def reveal_omen(g: UponAFable, token: int) -> None:
     g.omen = g.faces[token]
     card = OMENS[g.omen]
     g.events.append(OmenRevealed(card.kind, card.title, card.text()))
-    if card.kind == "Curse" and is_shield_about(g):
+    if card.kind == "Curse" and might_be_held(g, SHIELD):
         g.ask_all(ReactToCurse(player) for player in g.in_turn() if g.hands[player])
     g.do(fulfil_omen)
-
-
-def is_shield_about(g: UponAFable) -> bool:
-    """Might anybody hold the Dream against Curses? Not if everybody can see where it is."""
-    return (SHIELD in g.faces and g.seen_by[g.faces.index(SHIELD)] != PUBLIC) or any(
-        g.faces[token] == SHIELD for hand in g.hands for token in hand
-    )
 
 
 class ReactToCurse(Question, frozen=True):
@@ -116,9 +109,9 @@ def fulfil_omen(g: UponAFable) -> None:
     """Whom it concerns is settled for all first, then it happens in turn order (U-A35)."""
     card = OMENS[g.omen]
     if card.on_board:
-        parched = sum(g.lying)
+        parched = {kind: sum(count(pile, kind) for pile in g.lying) for kind in KINDS}
         g.lying = [0] * len(g.lying)
-        g.events.append(WellsParched(shown(parched)))
+        g.events.append(WellsParched({kind: many for kind, many in parched.items() if many}))
         return
     for player in g.in_turn():
         if card.concerns(g, player) and not (card.kind == "Curse" and is_safe(g, player)):

@@ -72,6 +72,11 @@ def amount(number: int, kind: str) -> str:
     return f"{number} {kind}s" if number != 1 and kind in KINDS[3:] else f"{number} {kind}"
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things: "1 point", "2 points"."""
+    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
+
+
 class Cost(NamedTuple):
     """What a card costs: certain Wonders, and some of any kind (UPON-065)."""
 

@@ -86,14 +86,16 @@ export function list(words: readonly string[]): string {
     : (words[0] ?? "");
 }
 
-const actions = (count: number): string => (count === 1 ? "1 action" : `${count} actions`);
+/** A number of things: "1 action", "2 moon tokens". */
+export const counted = (count: number, thing: string): string =>
+  count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
 
 /** Everything that a screen reader needs of a card, in one line. */
 export function describe(id: string): string {
   const card = factsOf(id);
   const told = [`${card.name}, ${kindOf(id).toLowerCase()}`];
   if (card.fame !== undefined) told.push(`fame ${card.fame}`);
-  if (card.cost !== undefined) told.push(`recruit ${actions(card.cost)}`);
+  if (card.cost !== undefined) told.push(`recruit ${counted(card.cost, "action")}`);
   if (card.types) told.push(`attack ${card.attack} ${card.types.join(" or ")}`);
   if (card.immune?.length) told.push(`immune to ${list(card.immune)}`);
   if (card.vulnerable?.length) told.push(`vulnerable to ${list(card.vulnerable)}`);
@@ -104,7 +106,7 @@ export function describe(id: string): string {
 /** The lead of a card's text: "Trait, 1 action", "Reaction", "Forced". */
 export function leadOf(id: string): string {
   const { kind, trait, pips = 0, icons = [], lasting, text } = factsOf(id);
-  if (trait === "active") return `Trait, ${actions(pips)}`;
+  if (trait === "active") return `Trait, ${counted(pips, "action")}`;
   if (trait === "reaction") return "Reaction";
   if (trait === "forced") return "Forced";
   if (kind === "moon") return lasting ? "Until the next moon" : "At once";

@@ -1,6 +1,6 @@
 // The choices of a question: which things on the board each one names, and how a button says it.
 import type { OptionChoice, QuestionInfo } from "../../protocol";
-import { TYPES, isCard, nameOf, shortName } from "./cards";
+import { TYPES, counted, isCard, nameOf, shortName } from "./cards";
 import type { Effect, FameView } from "./view";
 
 export interface Option {
@@ -175,6 +175,6 @@ function noteOf(rest: string): string {
   const price = /^\((\d)\):\s*/.exec(rest);
   // Of a combat that ends, what stays undefeated is what counts.
   if (!price) return rest.replace(/^\d+ beaten, (?=[1-9])/, "");
-  const cost = price[1] === "1" ? "1 action" : `${price[1]} actions`;
+  const cost = counted(Number(price[1]), "action");
   return `${cost}: ${rest.slice(price[0].length)}`;
 }

@@ -56,7 +56,7 @@ describe("the players", () => {
     render(Details, { position: somePosition(), seat: 1 });
     expect(screen.getByRole("img", { name: "Berserker, 3 power, exhausted" })).toBeVisible();
     expect(screen.getByTitle("Legends: Night Dragon")).toHaveTextContent("1");
-    expect(screen.getByTitle("1 cards in hand, 0 of them items")).toBeVisible();
+    expect(screen.getByTitle("1 card in hand (0 items)")).toBeVisible();
   });
 });
 

@@ -17,6 +17,7 @@ describe("what a choice is about", () => {
   it("is read from its words", () => {
     expect(things("Explore", "2 Magic")).toEqual(["space:2 Magic"]);
     expect(things("Explore", "play Morning Bell")).toEqual(["hand:Morning Bell"]);
+    expect(things("ReactToSleep", "play Morning Bell")).toEqual(["hand:Morning Bell"]);
     expect(things("PlaceRealm", "Acorn Hollow")).toEqual(["hand:Acorn Hollow"]);
     expect(things("PlaceRealm", "Rosewall Court on Home")).toEqual([
       "hand:Rosewall Court",
@@ -77,6 +78,17 @@ describe("a preview", () => {
     expect(steps.map(({ source }) => source)).toEqual(["Take", "Keystone Charm"]);
     expect(change).toEqual({ Magic: 3, Castle: 2 });
     expect(triggers).toEqual(["Keystone Charm"]);
+  });
+
+  it("promises no start after the last Story", () => {
+    const note = (is_last: boolean) =>
+      foreseen(
+        { choice: "", events: [{ event: "StartClaimed", player: 0, is_last }], lines: [] },
+        0,
+        [],
+      ).steps[0]?.note;
+    expect(note(false)).toBe("you start from the next Story on");
+    expect(note(true)).toBe("no Story follows");
   });
 
   it("counts what is given away", () => {

@@ -13,6 +13,8 @@ export interface Choice {
 }
 
 const IN_HAND = new Set(["PlayFate", "DiscardCard"]);
+// Questions at which a Dream may be played among other things.
+const PLAYS = new Set(["Explore", "ReactToCurse", "ReactToSleep", "Empower"]);
 
 function played(choice: string): Thing[] {
   return choice.startsWith("play ") ? [`hand:${choice.slice(5)}`] : [];
@@ -37,6 +39,7 @@ function thingsOf(ask: string, choice: string): Thing[] {
       return realm ? [`hand:${card}`, `realm:${realm}`] : [`hand:${card}`];
     }
     case "ReactToCurse":
+    case "ReactToSleep":
     case "Empower":
       return played(choice);
     case "ConvertWonder":
@@ -76,7 +79,7 @@ export function attemptOn(ask: string, thing: Thing): string | null {
   if (kind === "space") return ask === "Explore" || ask === "TakeFromSpace" ? name : null;
   if (kind === "hand") {
     if (IN_HAND.has(ask) || ask === "PlaceRealm") return name;
-    return ask === "Explore" || ask === "ReactToCurse" || ask === "Empower" ? `play ${name}` : null;
+    return PLAYS.has(ask) ? `play ${name}` : null;
   }
   if (kind === "realm") return ask === "ChooseRealm" || ask === "PayRealmFirst" ? name : null;
   if (kind === "wonder") return ask === "ReturnWonder" || ask === "GainWonder" ? name : null;

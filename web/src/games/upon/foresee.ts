@@ -1,6 +1,10 @@
 // What a choice would do, told by the server's preview: who gives and takes what, in rules order.
 import type { Foresight } from "../../protocol";
+import { counted } from "./parts";
 import { KINDS, type Pile } from "./wonders";
+
+const START = "you start from the next Story on";
+const NO_START = "no Story follows";
 
 export interface Step {
   /** Who or what does it: "Take", "Pay", or the title of a card or space. */
@@ -34,7 +38,7 @@ function step(source: string, gets: Pile = {}, gives: Pile = {}, note = ""): Ste
 }
 
 function cards(count: unknown): string {
-  return count === 1 ? "draw 1 card" : `draw ${String(count)} cards`;
+  return `draw ${counted(Number(count), "card")}`;
 }
 
 function stepsOf(event: Event): Step[] {
@@ -58,7 +62,7 @@ function stepsOf(event: Event): Step[] {
     case "RealmUpgraded":
       return [step("Pay", {}, pile(event["paid"]))];
     case "StartClaimed":
-      return [step("Starting Player", {}, {}, "you start from the next Story on")];
+      return [step("Starting Player", {}, {}, event["is_last"] ? NO_START : START)];
     case "CostsEased":
       return [step("Ignore 1 Wonder", {}, {}, "each card costs 1 Wonder less this Story")];
     default:

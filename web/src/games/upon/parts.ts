@@ -2,6 +2,16 @@
 import { nameOf } from "../../app/words";
 import type { TableInfo } from "../../protocol";
 
+/** "point" or "points" */
+export function noun(count: number, thing: string): string {
+  return count === 1 ? thing : `${thing}s`;
+}
+
+/** "1 point", "2 points" */
+export function counted(count: number, thing: string): string {
+  return `${count} ${noun(count, thing)}`;
+}
+
 /** The players' names by seat. */
 export function namesOf(table: TableInfo): string[] {
   const names: string[] = [];

@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
+import { counted } from "./parts";
 import { somePosition, someTable, EXPLORE } from "./testing";
 import inWords from "./words";
+
+it("counts one thing as one", () => {
+  expect([0, 1, 2].map((count) => counted(count, "point"))).toEqual([
+    "0 points",
+    "1 point",
+    "2 points",
+  ]);
+});
 
 it("tells the table in words, and no hand but the reader's own", () => {
   const told = inWords(somePosition("Explore", EXPLORE), someTable());

@@ -1,6 +1,6 @@
 // Upon a Fable in words, for the plain board.
 import type { Position, TableInfo } from "../../protocol";
-import { namesOf } from "./parts";
+import { counted, namesOf } from "./parts";
 import {
   playerOf,
   viewOf,
@@ -18,8 +18,8 @@ function cardWords({ title, kind, cost, any, text }: Card): string {
 
 export function realmWords(realm: RealmView): string {
   const told = [realm.size, `needs ${realm.empower} Magic`];
-  if (realm.sleep) told.push(`in Deep Sleep, ${realm.sleep} tokens`);
-  if (realm.away) told.push(`${realm.away} of ${realm.fables} Fables Exploring`);
+  if (realm.sleep) told.push(`in Deep Sleep, ${counted(realm.sleep, "token")}`);
+  if (realm.away) told.push(`${realm.away} of ${counted(realm.fables, "Fable")} Exploring`);
   return `${realm.title}: ${told.join(", ")}`;
 }
 

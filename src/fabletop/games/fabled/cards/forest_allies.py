@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.flow import Choice, Question, step
 
 from ..abilities import (
+    ACTION_D,
     ACTION_PHASE,
     ADDED,
     AFTER_VISIT,
@@ -15,6 +16,7 @@ from ..abilities import (
     INSTEAD,
     LEFT_LOCATION,
     LEFT_PLAY,
+    PER_TURN,
     UNLOCKED,
     Ally,
     Me,
@@ -24,7 +26,14 @@ from ..abilities import (
 from ..adding import BY_ACTION, BY_GIANT, BY_WARDEN, LIGHT, AddLocation, addable, offers
 from ..board import CARD, FOREST, FORESTS, MOUNTAINS, PRAIRIES, TERRAIN, Card, Sage, card_of
 from ..books import CONVERSIONS, convert, reaches
-from ..effects import CopyPlace, places_in, usable_codes
+from ..effects import (
+    NEEDED,
+    CopyPlace,
+    is_resolvable,
+    is_resolvable_with,
+    places_in,
+    usable_codes,
+)
 from ..events import ActionTaken
 from ..places import PLACES
 from ..placing import ChooseLocation, reposition
@@ -32,6 +41,7 @@ from ..row import first_space
 from ..state import Fabled, cards_of_terrain
 from ..visiting import finish_visit
 from ..walking import ChooseSage, TakeSteps, carry, come_home
+from .common import can_pay_conversion, still_on_paths
 from .tokens import can_place, choose_for_token, free_cards
 
 END_OF_TRACK = 5
@@ -73,9 +83,9 @@ class ForestGiant(Ally):
         """marker back by 1: reposition a Location holding your Sage"""
         move_marker(g, -1)
         cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
-        g.do(reposition, me.seat, cards, False)
+        g.do(reposition, me.seat, cards)
 
-    @power(ACTION_PHASE, if_=lambda g, me, _: marker(g) >= 2)
+    @power(ACTION_PHASE, if_=lambda g, me, _: marker(g) >= 2, needs=can_pay_conversion)
     def teach(g: Any, me: Me, about: Any) -> None:
         """marker back by 2: up to 3 Conversions"""
         move_marker(g, -2)
@@ -140,7 +150,10 @@ class GuidingLight(Ally):
     def light_the_way(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
         return 0 if source == LIGHT else additional
 
-    @power(ADDED, if_=lambda g, me, added: added[2] == LIGHT)
+    @power(
+        ADDED,
+        if_=lambda g, me, added: added[2] == LIGHT and bool(still_on_paths(g, added[3])),
+    )
     def guide(g: Any, me: Me, added: Any) -> None:
         """the placed Sage takes up to 2 steps"""
         g.ask(TakeSteps(me.seat, 2, 0, added[3]))
@@ -155,18 +168,15 @@ class GuidingLight(Ally):
         return "M" if source == LIGHT else basic
 
 
-def forest_prices(g: Fabled, seat: int) -> tuple[str, ...]:
-    """What Forests cost now, as goals for Conversions; the fee of a Scenario comes on top."""
-    fee = "P" * g.rules.fee
-    prices = (offer.price + fee for offer in offers(g, seat, BY_ACTION) if offer.terrain == FOREST)
-    return tuple(dict.fromkeys(prices))
+def forest_prices(g: Fabled, seat: int, fee: int) -> tuple[str, ...]:
+    """What Forests cost now, as goals for Conversions; the fee of the action comes on top."""
+    prices = (offer.price for offer in offers(g, seat, BY_ACTION) if offer.terrain == FOREST)
+    return tuple(dict.fromkeys(price + "P" * fee for price in prices))
 
 
-def can_prepare(g: Any, me: Me, about: Any) -> bool:
+def can_prepare(g: Any, me: Me, fee: int) -> bool:
     """A Forest can be added by action D after at most 3 Conversions (FAB-202)."""
-    if "D" not in g.rules.letters(g, me.seat) or g.reserve(me.seat) < 1:
-        return False
-    prices = forest_prices(g, me.seat)
+    prices = forest_prices(g, me.seat, fee) if g.reserve(me.seat) else ()
     return bool(prices) and reaches(g.books_of(me.seat), prices, 3, CONVERSIONS)
 
 
@@ -190,21 +200,38 @@ class NatureWarden(Ally):
     )
     def balance(g: Any, me: Me, added: Any) -> None:
         """add a Prairie or a Mountain for its basic Book"""
-        g.ask(AddLocation(me.seat, BY_WARDEN, True))
+        g.ask(AddLocation(me.seat, BY_WARDEN))
 
-    @feature(ACTION_PHASE, if_=can_prepare)
-    def prepare(g: Any, me: Me, about: Any) -> None:
+    @feature(ACTION_D, if_=can_prepare)
+    def prepare(g: Any, me: Me, fee: int) -> None:
         """convert up to 3 times, then add a Forest by action D"""
         g.actions += "D"
         g.emit(ActionTaken(me.seat, "D"))
-        g.do(convert, me.seat, 3, 0, forest_prices(g, me.seat))
-        g.do(add_forest, me.seat)
+        g.do(convert, me.seat, 3, 0, forest_prices(g, me.seat, fee))
+        g.do(add_forest, me.seat, fee)
 
 
 @step
-def add_forest(g: Fabled, seat: int) -> None:
-    g.pay(seat, PRAIRIES, g.rules.fee)
-    g.ask(AddLocation(seat, BY_ACTION, False, FOREST))
+def add_forest(g: Fabled, seat: int, fee: int) -> None:
+    g.pay(seat, PRAIRIES, fee)
+    g.ask(AddLocation(seat, BY_ACTION, FOREST))
+
+
+def can_learn(g: Any, me: Me, visit: Any) -> bool:
+    """At a shown Place; before its effect only if that can still be resolved then (FAB-A45)."""
+    _, place, here, before = visit
+    shown = g.tokens[me.name]
+    if place not in shown or not before:
+        return place in shown
+    books = list(g.books_of(me.seat))
+    books[lesson(len(shown) - 1)] += 1
+    conversions = 1 if me.name in g.company.unlocked else 0
+    return is_resolvable_with(g, me.seat, here, place, tuple(books), conversions)
+
+
+def lesson(left: int) -> int:
+    """The Book that a token gives when that many others are still up."""
+    return MOUNTAINS if left else FORESTS
 
 
 class SavantCat(Ally):
@@ -219,13 +246,14 @@ class SavantCat(Ally):
     origin = FOREST
     starts_with = ("UA", "UT", "UW", "UL", "HR")
 
-    @power(DURING_VISIT, if_=lambda g, me, visit: visit[1] in g.tokens[me.name])
+    @power(DURING_VISIT, if_=can_learn)
     def learn(g: Any, me: Me, visit: Any) -> None:
         """turn a token down and take a Book"""
-        g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != visit[1])
-        g.take(me.seat, MOUNTAINS if g.tokens[me.name] else FORESTS, 1)
+        _, place, _, before = visit
+        g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != place)
+        g.take(me.seat, lesson(len(g.tokens[me.name])), 1)
         if me.name in g.company.unlocked:
-            g.do(convert, me.seat, 1)
+            g.do(convert, me.seat, 1, 0, NEEDED.get(place, ()) if before else ())
 
     @feature(UNLOCKED)
     def start_over(g: Any, me: Me, about: Any) -> None:
@@ -243,9 +271,9 @@ def heard_codes(g: Fabled, seat: int, here: Card) -> tuple[str, ...]:
 
 
 class SnakeQueen(Ally):
-    """Place tokens on Locations in your Action Phase. Visiting in a Location with your token you
-    may instead resolve any Place (no Tree Serpent) in another Location with your token; the visit
-    is nameless.
+    """Place tokens on Locations in your Action Phase. Once in each player's turn, visiting in a
+    Location with your token, you may instead resolve any Place (no Tree Serpent) in another
+    Location with your token; the visit is nameless.
 
     Feature: When you use the Power also take 1 Book of Mountains.
     """
@@ -258,7 +286,7 @@ class SnakeQueen(Ally):
         """put a token on a Location"""
         choose_for_token(g, me, free_cards(g, me.name))
 
-    @power(INSTEAD, if_=lambda g, me, visit: bool(heard_codes(g, me.seat, visit[2])))
+    @power(INSTEAD, PER_TURN, if_=lambda g, me, visit: bool(heard_codes(g, me.seat, visit[2])))
     def listen(g: Any, me: Me, visit: Any) -> None:
         """resolve a Place in another Location with your token"""
         sage, _, here, _ = visit
@@ -266,6 +294,14 @@ class SnakeQueen(Ally):
             g.take(me.seat, MOUNTAINS, 1)
         g.ask(CopyPlace(me.seat, here, heard_codes(g, me.seat, here)))
         g.do(finish_visit, sage, "", "", here)
+
+
+def can_brew(g: Any, me: Me, visit: Any) -> bool:
+    """At a shown Place; before its effect only if that can be resolved (FAB-A45)."""
+    _, place, here, before = visit
+    if place[:2] not in g.tokens[me.name]:
+        return False
+    return not before or is_resolvable(g, me.seat, here, place)
 
 
 class SwampWitch(Ally):
@@ -279,7 +315,7 @@ class SwampWitch(Ally):
     origin = FOREST
     starts_with = ("HW", "HS", "MN", "FI", "HM")
 
-    @power(DURING_VISIT, if_=lambda g, me, visit: visit[1][:2] in g.tokens[me.name])
+    @power(DURING_VISIT, if_=can_brew, needs=can_pay_conversion)
     def brew(g: Any, me: Me, visit: Any) -> None:
         """turn a token down, up to 3 Conversions"""
         g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != visit[1][:2])
@@ -371,14 +407,14 @@ class Turnskin(Ally):
     @power(BEFORE_DECLARING, if_=lambda g, me, _: bool(forest_sages(g, me.seat)))
     def prowl(g: Any, me: Me, about: Any) -> None:
         """return a Sage from a Forest, take 1 Book of Mountains, up to 1 Conversion"""
-        g.ask(ChooseSage(me.seat, forest_sages(g, me.seat), devour, "to return", (), False))
+        g.ask(ChooseSage(me.seat, forest_sages(g, me.seat), devour, "to return"))
 
 
 @step
 def devour(g: Fabled, seat: int, sage: Sage) -> None:
     if "Turnskin" in g.company.unlocked:
         forests = tuple(cards_of_terrain(g, FOREST))
-        g.ask(ChooseLocation(seat, forests, reappear, "to reappear in", (sage,)))
+        g.ask(ChooseLocation(seat, forests, reappear, "to reappear in", (sage,), True))
         g.do(finish_meal, seat, sage)
     else:
         come_home(g, sage)

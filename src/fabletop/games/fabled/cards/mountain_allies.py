@@ -53,10 +53,11 @@ from ..board import (
 )
 from ..books import convert
 from ..choosing import TakeOrConvert
+from ..effects import is_resolvable
 from ..events import TokenPlaced
 from ..movement import movement_phase
 from ..places import NAMELESS, SKY, place_label
-from ..placing import DECLINE, ChooseLocation
+from ..placing import ChooseLocation
 from ..row import first_space
 from ..state import Fabled, cards_of_terrain
 from ..walking import ChooseSage, TakeSteps, carry, come_home, walk
@@ -73,7 +74,7 @@ class HeraldOfTheLands(Ally):
 
     origin = MOUNTAIN
 
-    @power(AFTER_MOVEMENT)
+    @power(AFTER_MOVEMENT, if_=lambda g, me, _: bool(g.row))
     def call(g: Any, me: Me, about: Any) -> None:
         """hold a second Movement Phase"""
         g.do(movement_phase, me.seat, 1, g.declared)
@@ -114,7 +115,7 @@ class Netherking(Ally):
     def deepen(g: Any, me: Me, about: Any) -> None:
         """put the third token on a Location"""
         if cards := free_cards(g, me.name):  # else it waits in the reserve (FAB-187)
-            choose_for_token(g, me, cards)
+            choose_for_token(g, me, cards, optional=True)
 
 
 class Pathfinder(Ally):
@@ -148,7 +149,8 @@ class RockTitan(Ally):
     steps.
 
     Feature: Once per Chapter, when your Sage steps onto a neutral space of a Mountain it may visit
-    there: resolve any Place printed on that card (no Substitution, further steps are lost).
+    there: resolve any Place printed on that card that can be resolved (no Substitution, further
+    steps are lost).
     """
 
     origin = MOUNTAIN
@@ -163,7 +165,9 @@ class RockTitan(Ally):
         card = card_of(here)
         if TERRAIN[card] != MOUNTAIN or "RockTitan.shape" in g.used_in_chapter:
             return places
-        return (*places, *dict.fromkeys(NAMELESS + code for code in PRINTED_PLACES[card]))
+        printed = dict.fromkeys(PRINTED_PLACES[card])
+        shaped = (code for code in printed if is_resolvable(g, me.seat, card, code))  # FAB-A46
+        return (*places, *(NAMELESS + code for code in shaped))
 
     @feature(NAMELESS_PLACE, PER_CHAPTER)
     def shape(g: Any, me: Me, place: str) -> None:
@@ -220,20 +224,17 @@ class ChooseSpot(Question, frozen=True):
     spots: tuple[Spot, ...]
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        return (*(SPOT_TEXT[here] for here in self.spots), DECLINE)
+        return tuple(SPOT_TEXT[here] for here in self.spots)
 
     def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice != DECLINE:
-            here = SPOT_OF[choice]
-            g.tokens["SkyWanderer"] += (here,)
-            g.emit(TokenPlaced(self.player, "SkyWanderer", CARD_IDS[card_of(here)], here))
+        here = SPOT_OF[choice]
+        g.tokens["SkyWanderer"] += (here,)
+        g.emit(TokenPlaced(self.player, "SkyWanderer", CARD_IDS[card_of(here)], here))
 
     def prompt(self, g: Fabled) -> str:
-        return "may choose a space for a token of Sky Wanderer"
+        return "must choose a space for a token of Sky Wanderer"
 
     def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == DECLINE:
-            return "none"
         here = SPOT_OF[choice]
         return f"{spot_name(here)}: {place_label(f'{SKY}{here % 10}')}"
 
@@ -291,7 +292,7 @@ class SunCharioteer(Ally):
     @power(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(riders(g, me.seat)))
     def ride(g: Any, me: Me, about: Any) -> None:
         """carry a Sage from the last space of a path to another Location"""
-        g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride", (), False))
+        g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
 
     @feature(TURN_BEGINS)
     def share(g: Any, me: Me, about: Any) -> None:
@@ -303,7 +304,7 @@ class SunCharioteer(Ally):
 @step
 def choose_landing(g: Fabled, seat: int, sage: Sage) -> None:
     cards = tuple(card for card in g.row if card != card_of(g.sages[sage]))
-    g.ask(ChooseLocation(seat, cards, land, "to ride to", (sage,), False))
+    g.ask(ChooseLocation(seat, cards, land, "to ride to", (sage,)))
 
 
 @step
@@ -333,7 +334,7 @@ class Windbugler(Ally):
     def storm(g: Any, me: Me, about: Any) -> None:
         """blow your Sages to a Mountain"""
         cards = stormy_mountains(g, me.seat)
-        g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow your Sages to", (), False))
+        g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow your Sages to"))
 
 
 def blown(g: Fabled, seat: int, card: Card) -> tuple[Sage, ...]:
@@ -351,10 +352,10 @@ def stormy_mountains(g: Fabled, seat: int) -> tuple[Card, ...]:
 
 @step
 def blow_to(g: Fabled, seat: int, card: Card, done: tuple[Sage, ...] = ()) -> None:
-    """One Sage after another, as many as the player likes."""
+    """One Sage after another, as many as the player likes but not none."""
     sages = tuple(sage for sage in blown(g, seat, card) if sage not in done)
     if sages:
-        g.ask(ChooseSage(seat, sages, blow_one, "to blow there", (card, done)))
+        g.ask(ChooseSage(seat, sages, blow_one, "to blow there", (card, done), bool(done)))
 
 
 @step

@@ -30,13 +30,21 @@ from ..board import (
     TERRAIN,
     Card,
 )
-from ..books import CONVERSIONS, convert, reaches
-from ..effects import CopyPlace, is_resolvable, resolve_effect, usable_codes
+from ..books import convert
+from ..effects import (
+    NEEDED,
+    CopyPlace,
+    is_resolvable,
+    is_resolvable_with,
+    resolve_effect,
+    usable_codes,
+)
 from ..places import UNIVERSAL
 from ..placing import ChooseLocation, ChooseSlot, move_location
 from ..state import Fabled, cards_of_terrain
 from ..visiting import finish_visit
 from ..walking import TakeSteps
+from .common import can_pay_conversion, still_on_paths
 from .tokens import can_place, choose_for_token, free_cards
 
 
@@ -51,8 +59,8 @@ class Conjurer(Ally):
 
     @power(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(liftable(g)))
     def lift(g: Any, me: Me, about: Any) -> None:
-        """move a Prairie to another slot"""
-        g.ask(ChooseLocation(me.seat, liftable(g), lift_up, "to lift", (), False))
+        """move a Location to another slot"""
+        g.ask(ChooseLocation(me.seat, liftable(g), lift_up, "to lift"))
 
 
 def liftable(g: Fabled) -> tuple[Card, ...]:
@@ -68,7 +76,12 @@ def lift_up(g: Fabled, seat: int, card: Card) -> None:
 def let_fly(g: Fabled, seat: int, card: Card, slot: int) -> None:
     g.do(move_location, seat, card, slot)
     if card in g.cards_with_sages(seat):
-        g.take(seat, PRAIRIES, 2 if "Conjurer" in g.company.unlocked else 1)
+        g.do(pay_for_the_flight, seat)
+
+
+@step
+def pay_for_the_flight(g: Fabled, seat: int) -> None:
+    g.take(seat, PRAIRIES, 2 if "Conjurer" in g.company.unlocked else 1)
 
 
 class Firebird(Ally):
@@ -94,21 +107,12 @@ class Firebird(Ally):
         g.do(convert, me.seat, 2)
 
 
-# The Books with which a Universal Place can be resolved.
-GOALS = {
-    "UA": ("PP", "MM", "FF", "M", "F", "S"),
-    "UT": ("PPP", "MMM", "FFF"),
-    "UW": ("P", "M", "F"),
-    "UL": ("PP", "MM"),
-}
-
-
 def can_read(g: Any, me: Me, visit: Any) -> bool:
-    """At a Universal Place; before its effect only if that can still be resolved afterwards."""
-    _, place, _, before = visit
+    """At a Universal Place; before its effect only if that can be resolved then (FAB-A45)."""
+    _, place, here, before = visit
     if place not in UNIVERSAL:
         return False
-    return not before or reaches(g.books_of(me.seat), GOALS[place], 3, CONVERSIONS)
+    return not before or is_resolvable_with(g, me.seat, here, place, g.books_of(me.seat), 3)
 
 
 def other_universals(g: Fabled, seat: int, place: str, here: Card) -> tuple[str, ...]:
@@ -126,11 +130,11 @@ class Libernome(Ally):
 
     origin = PRAIRIE
 
-    @power(DURING_VISIT, if_=can_read)
+    @power(DURING_VISIT, if_=can_read, needs=can_pay_conversion)
     def read(g: Any, me: Me, visit: Any) -> None:
         """up to 3 extra Conversions"""
         _, place, _, before = visit
-        g.do(convert, me.seat, 3, 0, GOALS[place] if before else ())
+        g.do(convert, me.seat, 3, 0, NEEDED[place] if before else ())
 
     @feature(
         INSTEAD,
@@ -166,7 +170,7 @@ class MasterOfOblivion(Ally):
         terrain = TERRAIN[left[0]]
         g.take(me.seat, terrain, 2 if terrain == PRAIRIE else 1)
 
-    @feature(LEFT_PLAY)
+    @feature(LEFT_PLAY, needs=can_pay_conversion)
     def share(g: Any, me: Me, left: Any) -> None:
         """convert when a Location leaves play"""
         g.do(convert, me.seat, 2 if me.name in left[1] else 1)
@@ -256,10 +260,13 @@ class Soothseer(Ally):
     def spare(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
         return additional - 2 if source == DECK else additional
 
-    @feature(ADDED, if_=lambda g, me, added: added[2] == DECK)
+    @feature(
+        ADDED,
+        if_=lambda g, me, added: added[2] == DECK and bool(still_on_paths(g, added[3])),
+    )
     def hurry(g: Any, me: Me, added: Any) -> None:
         """each Sage just placed may take 1 step"""
-        for sage in added[3]:
+        for sage in still_on_paths(g, added[3]):
             g.ask(TakeSteps(me.seat, 1, 0, (sage,)))
 
 

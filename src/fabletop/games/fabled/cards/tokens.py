@@ -21,8 +21,9 @@ def can_place(g: Any, me: Me, about: Any) -> bool:
     return g.tokens_left(me.name) > 0 and bool(free_cards(g, me.name))
 
 
-def choose_for_token(g: Any, me: Me, cards: tuple[Card, ...]) -> None:
-    g.ask(ChooseLocation(me.seat, cards, place_token, "for a token", (me.name,)))
+def choose_for_token(g: Any, me: Me, cards: tuple[Card, ...], optional: bool = False) -> None:
+    """Who has said that a token is placed, places one."""
+    g.ask(ChooseLocation(me.seat, cards, place_token, "for a token", (me.name,), optional))
 
 
 @step

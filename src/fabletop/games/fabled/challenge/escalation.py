@@ -2,7 +2,7 @@
 
 from ..state import Fabled
 from ..timeboard import ESCALATION, Journey, with_token
-from .telling import change, tell
+from .telling import change, number_of, tell
 
 SPACE_SOLO, SPACE_IN_A_GROUP = 8, 7  # CHL-011, CHL-151
 SHORT_OF_THE_LIMIT = 3  # A Thousand Ways: so many Locations before the last (SCN-049)
@@ -24,12 +24,15 @@ def begin_escalation(g: Fabled) -> None:
 
 
 def check_escalation(g: Fabled, limit: int) -> None:
-    """A Thousand Ways: counted at the start of each turn of the Spirits (SCN-049..051)."""
+    """A Thousand Ways: the pile is counted at the start of each turn of theirs (SCN-049..051)."""
     if g.chapter < escalation_space(g.sides) or g.spirits.escalated:
         return
-    if g.gone >= limit - SHORT_OF_THE_LIMIT:
+    missing = limit - SHORT_OF_THE_LIMIT - len(g.discard)
+    if missing <= 0:
         begin_escalation(g)
     else:
-        missing = limit - SHORT_OF_THE_LIMIT - g.gone
-        text = f"Escalation waits: {missing} more Locations have to leave play first."
+        verb = "has" if missing == 1 else "have"
+        text = (
+            f"Escalation waits: {number_of(missing, 'more Location')} {verb} to leave play first."
+        )
         tell(g, "escalation waits", "SCN-050", text)

@@ -74,9 +74,9 @@ class Challenge(Scenario):
         return with_escalation(super().journey(seats, variants), seats)
 
     @classmethod
-    def is_long(cls, variants: Any) -> bool:
+    def is_usually_long(cls, sides: int) -> bool:
         """A Thousand Ways: the Long Voyage, unless it is turned off (SCN-048)."""
-        return bool(variants["long_voyage"] != "no")
+        return True
 
     @classmethod
     def set_up(cls, g: Any) -> None:

@@ -23,7 +23,7 @@ from .moving import movable_terrain
 from .places import can_move_a_location, resolve_place
 from .sharing import give_token, most, pass_fortune, seats_with_most, tokens_left
 from .steps import from_the_left, hand_out_steps
-from .telling import tell
+from .telling import number_of, tell
 from .trick import LOW_TEXT, TRICKS, Trick
 
 __all__ = ("LOW_TEXT", "TRICKS")
@@ -201,7 +201,8 @@ class RestlessFeet(Trick):
         walkers = [s for s in g.travellers(g.seats) if GROUND[g.sages[s]] == terrain]
         if high:
             walkers = [s for s in walkers if next_spot(g, g.seats, g.sages[s]) != HOME]
-        text = f"{len(walkers)} Sages of the Spirits in {TERRAIN_PLURALS[terrain]} take a step."
+        who = f"{number_of(len(walkers), 'Sage')} of the Spirits in {TERRAIN_PLURALS[terrain]}"
+        text = f"{who} {'takes' if len(walkers) == 1 else 'take'} a step."
         tell(g, "restless", "GAP-7", text)
         for sage in from_the_left(g, walkers):
             g.do(walk, sage, 1)

@@ -168,7 +168,7 @@ class Scenario:
 
     @classmethod
     def is_last_chapter(cls, g: Any) -> bool:
-        """Is the Chapter that begins the last one? (FAB-098)"""
+        """Is this Chapter the last one? (FAB-098)"""
         return END in cls.journey(g.sides, g.variants).get(g.chapter, ())
 
     @classmethod

@@ -12,16 +12,20 @@ GIFTS = {
     MILESTONE_A: "everybody takes 2 Books of Prairies",
     MILESTONE_B: "everybody may make up to 3 Conversions",
 }
+GIFTS_IN_THE_CHALLENGE = {
+    MILESTONE_A: "people take 2 Books of Prairies, the Spirits none",
+    MILESTONE_B: "people may make up to 3 Conversions, the Spirits none",
+}  # SCN-025
 
 
 class FavorOfTheGods(Scenario):
-    """No Events, no Forest Allies; two Milestones with gifts for everybody."""
+    """No Events, no Forest Allies; two Milestones with gifts for all players."""
 
     key = "favor"
     title = "Favor of the Gods"
     text = "For a first game: no Events, no Forest Allies, and two gifts on the way."
     more = (
-        "Everybody takes 2 Books of Prairies at the first Milestone and may make up to three "
+        "Every player takes 2 Books of Prairies at the first Milestone and may make up to three "
         "Conversions at the second. The simplest way to learn the game."
     )
     decks = ("none",)
@@ -38,22 +42,25 @@ class FavorOfTheGods(Scenario):
     @classmethod
     def extras(cls, g: Any) -> tuple[Extra, ...]:
         """The gifts that are still to come."""
-        journey = cls.journey(g.seats, g.variants)
+        journey, gifts = cls.journey(g.sides, g.variants), cls.gifts(g)
         return tuple(
-            Extra(f"Gift in Chapter {space}", GIFTS[token])
+            Extra(f"Gift in Chapter {space}", gifts[token])
             for space, tokens in journey.items()
             for token in tokens
-            if token in GIFTS and space > g.chapter
+            if token in gifts and space > g.chapter
         )
+
+    @classmethod
+    def gifts(cls, g: Any) -> dict[str, str]:
+        """What the Milestones bring, in words."""
+        return GIFTS_IN_THE_CHALLENGE if g.company.challenge else GIFTS
 
     @classmethod
     def milestone(cls, g: Any, which: str) -> None:
         """A: 2 Books of Prairies each. B: up to 3 Conversions each, in turn order (SCN-A46)."""
-        if which == MILESTONE_A:
-            g.emit(MilestoneReached(GIFTS[which]))
-            for seat in g.from_first():
+        g.emit(MilestoneReached(cls.gifts(g)[which]))
+        for seat in g.from_first():
+            if which == MILESTONE_A:
                 g.take(seat, PRAIRIES, 2)
-        else:
-            g.emit(MilestoneReached(GIFTS[which]))
-            for seat in g.from_first():
+            else:
                 g.do(convert, seat, 3)

@@ -9,6 +9,7 @@ from .price import PriceOfWisdom
 
 LIMITS = (6, 8, 10)  # with 2, 3, 4 or 5 players (SCN-041)
 LONGER = 2  # on a Long Voyage (SCN-044)
+MANY = 4  # players whose row is long enough for one by default (SCN-A54)
 
 
 class AThousandWays(Scenario):
@@ -18,8 +19,8 @@ class AThousandWays(Scenario):
     title = "A Thousand Ways"
     text = "The game ends with the Chapter in which a certain number of Locations has left play."
     more = (
-        "6 Locations with two players, 8 with three, 10 with four or five; the Long Voyage adds 2. "
-        "So the land itself tells the time, and the table can hurry it or hold it back."
+        "6 Locations with two players, 8 with three, 10 with four or five; the Long Voyage, usual "
+        "with four or five, adds 2. The land itself tells the time, and you can hurry it."
     )
 
     @classmethod
@@ -32,24 +33,30 @@ class AThousandWays(Scenario):
 
     @classmethod
     def limit(cls, g: Any) -> int:
-        return LIMITS[line_of(g.sides)] + (LONGER if cls.is_long(g.variants) else 0)
+        agreed = g.variants["long_voyage"]
+        long = cls.is_usually_long(g.sides) if agreed == "scenario" else agreed == "yes"
+        return LIMITS[line_of(g.sides)] + (LONGER if long else 0)
 
     @classmethod
-    def is_long(cls, variants: Any) -> bool:
-        """Is a Long Voyage agreed on?"""
-        return bool(variants["long_voyage"] == "yes")
+    def is_usually_long(cls, sides: int) -> bool:
+        """Is it a Long Voyage where nothing was agreed on?"""
+        return sides >= MANY
+
+    @classmethod
+    def is_last_chapter(cls, g: Any) -> bool:
+        """Locations count for good, also those that an Ally brings back (SCN-040)."""
+        return bool(g.gone >= cls.limit(g))
 
     @classmethod
     def location_left(cls, g: Any) -> None:
-        """Locations count for good, also those that an Ally brings back (SCN-040)."""
         super().location_left(g)
-        if g.gone >= cls.limit(g):
+        if cls.is_last_chapter(g):
             g.last_chapter = True
 
     @classmethod
     def extras(cls, g: Any) -> tuple[Extra, ...]:
-        limit = cls.limit(g)
-        then = "this Chapter is the last one" if g.last_chapter else "then the Chapter is the last"
+        limit, last = cls.limit(g), cls.is_last_chapter(g)
+        then = "this Chapter is the last one" if last else "then the Chapter is the last"
         gone = Extra("Locations gone", then, now=min(g.gone, limit), of=limit)
         return (gone, *super().extras(g))
 
@@ -79,6 +86,6 @@ class ThousandPrices(AThousandWays, PriceOfWisdom):
     decks = PriceOfWisdom.decks
 
     @classmethod
-    def is_long(cls, variants: Any) -> bool:
-        """By default, so that the Milestone is likely to be reached."""
-        return bool(variants["long_voyage"] != "no")
+    def is_usually_long(cls, sides: int) -> bool:
+        """So that the Milestone is likely to be reached (SCN-047)."""
+        return True

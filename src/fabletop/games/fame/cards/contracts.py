@@ -147,7 +147,7 @@ class WellStocked(Contract):
     """You have six cards in hand."""
 
     facts = "C16", "Well Stocked", 3
-    of = 6
+    of, counts_hand = 6, True
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.hands[player])

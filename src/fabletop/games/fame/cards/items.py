@@ -57,6 +57,7 @@ class Elixir(Item):
     """Ready one of your exhausted allies."""
 
     facts = "I01", "The Elixir", 2
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.exhausted_allies(g.active) else NO_EXHAUSTED
@@ -204,6 +205,7 @@ class WarHorn(Item):
     """Ready up to two of your exhausted allies."""
 
     facts = "I17", "The War Horn", 3
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.exhausted_allies(g.active) else NO_EXHAUSTED
@@ -337,6 +339,7 @@ class RecruitPoster(Item):
     """Draw two allies."""
 
     facts = "I26", "The Recruit Poster", 3
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if has_cards(g, ALLIES) else Reason("AMB-16", "no ally is left to draw")
@@ -349,6 +352,7 @@ class PhoenixFeather(Item):
     """Take any card from the ally discard pile into your hand."""
 
     facts = "I27", "The Phoenix Feather", 2
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.piles[ALLIES] else nothing("the ally discard pile is empty")

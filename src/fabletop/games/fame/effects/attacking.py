@@ -10,6 +10,7 @@ from fabletop.core.state import Token
 from ..board import TYPE, TYPES
 from ..combat import NO_COMBAT, declare
 from ..outlook import outlook_words
+from ..printed import CARDS
 from ..questions import AboutCards
 from ..state import Attack, Fame, Foe
 from .reasons import NO_TARGET
@@ -56,11 +57,9 @@ def aim(g: Fame, question: Aim) -> None:
         g.ask(question)
 
 
-def trait_attack(
-    g: Fame, me: Token, trait: str, base: int, targets: Iterable[Foe], pierces: bool = False
-) -> None:
+def trait_attack(g: Fame, me: Token, trait: str, base: int, targets: Iterable[Foe]) -> None:
     """An attack of this value with one of the ally's own types (AMB-24)."""
-    tokens = tuple(foe.token for foe in targets)
+    tokens, pierces = tuple(foe.token for foe in targets), CARDS[trait].pierces
     aim(g, Aim(g.active, me, trait, base, g.ally(me).types, tokens, False, pierces))
 
 

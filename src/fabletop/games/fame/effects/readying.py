@@ -2,35 +2,12 @@
 
 from collections.abc import Iterable
 
-from fabletop.core.errors import Reason
-from fabletop.core.flow import Choice, step
+from fabletop.core.flow import step
 from fabletop.core.state import Token
 
-from ..board import FREE_READYINGS
 from ..hand import ready, tire
 from ..questions import ChooseCard, choose_card
 from ..state import Fame
-from .reasons import ENOUGH_READIED, NO_EXHAUSTED, REPEATS
-
-
-class ReadyAlly(ChooseCard, frozen=True):
-    """Which ally is readied?"""
-
-    def why_not(self, g: Fame, choice: Choice) -> Reason | None:
-        if choice == self.enough:
-            return None
-        token = next(token for token in self.tokens if g.faces[token] == choice)
-        return REPEATS if g.exhausted & ~(1 << token) in g.readied else None
-
-
-def no_one_to_ready(g: Fame, me: Token, tokens: Iterable[Token]) -> Reason | None:
-    """Nobody exhausted, or only what would lead back to an earlier moment (AMB-66)."""
-    after, found = g.exhausted | 1 << me, NO_EXHAUSTED
-    for token in tokens:
-        if not g.readied or after & ~(1 << token) not in g.readied:
-            return ENOUGH_READIED if g.readyings >= FREE_READYINGS else None
-        found = REPEATS
-    return found
 
 
 def other_exhausted(g: Fame, me: Token) -> list[Token]:
@@ -38,13 +15,8 @@ def other_exhausted(g: Fame, me: Token) -> list[Token]:
 
 
 def ready_one(g: Fame, me: Token, tokens: Iterable[Token]) -> None:
-    """Choose an ally to ready, among those that lead on."""
-    found = tuple(tokens)
     then = (ready_chosen, (g.active,))
-    if len(found) == 1:
-        g.do(ready_chosen, g.active, found[0])
-    elif found:
-        g.ask(ReadyAlly(g.active, g.faces[me], then, found, "choose an ally to ready"))
+    choose_card(g, g.active, g.faces[me], then, tokens, "choose an ally to ready")
 
 
 def ready_up_to(g: Fame, me: Token, tokens: Iterable[Token], count: int) -> None:
@@ -54,7 +26,7 @@ def ready_up_to(g: Fame, me: Token, tokens: Iterable[Token], count: int) -> None
         return
     then = (ready_and_more, (g.faces[me], count - 1, found))
     about = "choose an ally to ready"
-    g.ask(ReadyAlly(g.active, g.faces[me], then, found, about))
+    g.ask(ChooseCard(g.active, g.faces[me], then, found, about))
 
 
 @step
@@ -66,12 +38,11 @@ def ready_chosen(g: Fame, player: int, token: Token) -> None:
 def ready_and_more(g: Fame, me: str, count: int, tokens: tuple[Token, ...], token: Token) -> None:
     """The first of several is readied; a further one may be."""
     ready(g, g.active, [token])
-    g.readied = ()
     left = tuple(other for other in tokens if other != token)
     if count and left:
         then = (ready_and_more, (me, count - 1, left))
         about = "choose another ally to ready, or enough"
-        g.ask(ReadyAlly(g.active, me, then, left, about, "enough"))
+        g.ask(ChooseCard(g.active, me, then, left, about, "enough"))
 
 
 @step

@@ -3,7 +3,7 @@
 from fabletop.core.events import Event, Secret, Voice
 
 from ..printed import CARDS
-from .wording import by, cards_count, names, who
+from .wording import by, counted, names, who
 
 
 class Deployed(Event, frozen=True):
@@ -32,7 +32,7 @@ class TraitUsed(Event, frozen=True):
     cost: int
 
     def text(self, say: Voice) -> str:
-        price = f" for {cards_count(self.cost, 'action')}" if self.cost else ""
+        price = f" for {counted(self.cost, 'action')}" if self.cost else ""
         return f"{who(say, self.player)} used the trait of {CARDS[self.card].name}{price}."
 
 

@@ -3,7 +3,7 @@
 from fabletop.core.events import Event, Secret, Voice
 
 from ..printed import CARDS
-from .wording import cards_count, names, who
+from .wording import counted, names, who
 
 
 class Refilled(Event, frozen=True):
@@ -44,7 +44,7 @@ class Recruited(Event, frozen=True):
     cost: int
 
     def text(self, say: Voice) -> str:
-        price = cards_count(self.cost, "action")
+        price = counted(self.cost, "action")
         return f"{who(say, self.player)} recruited {CARDS[self.card].name} for {price}."
 
 

@@ -2,7 +2,7 @@
 
 from fabletop.core.events import Event, Voice
 
-from .wording import cards_count, who, whose
+from .wording import counted, who, whose
 
 
 class TurnBegan(Event, frozen=True):
@@ -24,7 +24,7 @@ class ActionsSet(Event, frozen=True):
     bonus: int
 
     def text(self, say: Voice) -> str:
-        told = f"{who(say, self.player)} began with {cards_count(self.actions, 'action')}"
+        told = f"{who(say, self.player)} began with {counted(self.actions, 'action')}"
         return told + (f", {self.bonus} of them for trailing." if self.bonus else ".")
 
 
@@ -42,7 +42,7 @@ class ActionsGained(Event, frozen=True):
     actions: int
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} gained {cards_count(self.actions, 'action')}."
+        return f"{who(say, self.player)} gained {counted(self.actions, 'action')}."
 
 
 class ChampionTaken(Event, frozen=True):

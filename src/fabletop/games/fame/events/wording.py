@@ -20,10 +20,11 @@ def whose(say: Voice, side: int) -> str:
     return say.whose(side) if side < len(say.names) else "the Rival's"
 
 
-def cards_count(count: int, kind: str = "card") -> str:
-    if kind == "ally":
-        return "1 ally" if count == 1 else f"{count} allies"
-    return f"1 {kind}" if count == 1 else f"{count} {kind}s"
+def counted(count: int, kind: str) -> str:
+    """A number of things: "1 action", "2 allies"."""
+    if count == 1:
+        return f"1 {kind}"
+    return f"{count} {kind[:-1]}ies" if kind.endswith("y") else f"{count} {kind}s"
 
 
 def by(say: Voice, player: int) -> str:

@@ -12,13 +12,12 @@ from fabletop.core.flow import Choice, Question, step
 
 from ..converting import ConvertWonder, can_convert
 from ..fate import Dream
-from ..paying import ways_to_pay
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
 from ..state import SHIELDED, UponAFable, other_seats, seat_name
-from ..supply import Gained, can_draw, draw, draw_cards, gain
-from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, covers, shown, spelled
+from ..supply import Gained, can_draw, draw, draw_cards, gain, none_left
+from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown, spelled
 
 
 class KissAtCockcrow(Dream):
@@ -39,8 +38,7 @@ class MoonbeamScaffold(Dream):
     id, title, cost = "DR02", "Moonbeam Scaffold", "1 M"
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
-        piles = piles_after_paying(g, me, player)
-        if any(can_place(g, player, False, True, pile, ignore=2) for pile in piles):
+        if can_place(g, player, False, True, g.wonders[player], ignore=2):
             return None
         return Reason("UPON-115", "you have no Realm card in hand that fits and that you can pay")
 
@@ -64,6 +62,7 @@ class ACottageAppears(Dream):
     """Add a Small Realm from your hand without paying its cost."""
 
     id, title, cost = "DR04", "A Cottage Appears", ""
+    brings = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -81,6 +80,9 @@ class StoneByStone(Dream):
 
     id, title, cost = "DR05", "Stone by Stone", "1 *"
 
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, CASTLE)
+
     def dream(g: Any, me: int, player: int) -> None:
         gain(g, player, CASTLE, me)
 
@@ -89,6 +91,9 @@ class ThePiperReturns(Dream):
     """Take 1 Follower from the Earth."""
 
     id, title, cost = "DR06", "The Piper Returns", "1 *"
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, FOLLOWER)
 
     def dream(g: Any, me: int, player: int) -> None:
         gain(g, player, FOLLOWER, me)
@@ -99,6 +104,9 @@ class MoonriseBounty(Dream):
 
     id, title, cost = "DR07", "Moonrise Bounty", ""
 
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, MAGIC)
+
     def dream(g: Any, me: int, player: int) -> None:
         gain(g, player, 3 * MAGIC, me)
 
@@ -108,6 +116,9 @@ class TwoRings(Dream):
 
     id, title, cost = "DR08", "Two Rings", "1 M"
 
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, LOVE + HONOUR)
+
     def dream(g: Any, me: int, player: int) -> None:
         gain(g, player, LOVE + HONOUR, me)
 
@@ -116,6 +127,7 @@ class BeansByTheGate(Dream):
     """Add a Small Realm from your hand, paying its cost, then take 2 Magic."""
 
     id, title, cost = "DR09", "Beans by the Gate", ""
+    brings = True
 
     def why_not(g: Any, me: int, player: int) -> Reason | None:
         if g.free_place(player) < 0:
@@ -195,11 +207,15 @@ class SaltOnTheSill(Dream):
 
 
 class MorningBell(Dream):
-    """Turn or Action 6: remove all Deep Sleep tokens from one of your Realms (its Fables wake at
-    once); take 1 Magic."""
+    """Turn or Action 6, or React if all your Fables sleep when Action 5 begins: remove all Deep
+    Sleep tokens from one of your Realms (its Fables wake at once); take 1 Magic."""
 
     id, title, cost = "DR15", "Morning Bell", ""
-    turn = True
+    turn = react = brings = True
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        asleep = any(g.sleep[place] for place in g.places(player))
+        return None if asleep else none_left(g, MAGIC)
 
     def dream(g: Any, me: int, player: int) -> None:
         g.ask(ChooseRealm(player, True, MorningBell.title))
@@ -212,13 +228,8 @@ class SevenLeagueStep(Dream):
     id, title, cost = "DR16", "Seven-League Step", "1 M"
     turn, action_6 = True, False
 
-    def why_not(g: Any, me: int, player: int) -> Reason | None:
-        if g.left_to_commit(player) >= 2 or can_gain_a_fable(g, me, player):
-            return None
-        return Reason("U-G2", "you need two Fables for it")
-
     def dream(g: Any, me: int, player: int) -> None:
-        """The Explore turn goes on with one Fable more."""
+        """The Explore turn goes on with one Fable more; it knows whether there can be two."""
 
 
 class BorrowedFace(Dream):
@@ -289,10 +300,17 @@ class TheTortoisesDay(Dream):
     id, title, cost = "DR21", "The Tortoise's Day", ""
     solo_out = True
 
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, tortoise_gift(g, player))
+
     def dream(g: Any, me: int, player: int) -> None:
-        mine = g.realm_count(player)
-        behind = any(g.realm_count(seat) > mine for seat in other_seats(g, player))
-        gain(g, player, FOLLOWER if behind else 2 * MAGIC, me)
+        gain(g, player, tortoise_gift(g, player), me)
+
+
+def tortoise_gift(g: UponAFable, player: int) -> Wonders:
+    mine = g.realm_count(player)
+    behind = any(g.realm_count(seat) > mine for seat in other_seats(g, player))
+    return FOLLOWER if behind else 2 * MAGIC
 
 
 class EchoInTheWell(Dream):
@@ -314,6 +332,9 @@ class NorthWindsGift(Dream):
 
     id, title, cost = "DR23", "North Wind's Gift", ""
     solo_out = True
+
+    def why_not(g: Any, me: int, player: int) -> Reason | None:
+        return none_left(g, MAGIC)
 
     def dream(g: Any, me: int, player: int) -> None:
         gain(g, player, 3 * MAGIC, me)
@@ -391,22 +412,8 @@ class TakeFromSpace(Question, frozen=True):
 
 
 def nothing_to_convert(g: UponAFable, player: int, rate: str) -> Reason | None:
-    if can_convert(g.wonders[player], rate):
+    if can_convert(g, player, rate):
         return None
-    return Reason("UPON-069", "you have neither Love nor Honour to convert")
-
-
-def piles_after_paying(g: UponAFable, me: int, player: int) -> list[int]:
-    """What the player might have left after paying for this Dream."""
-    pile = g.wonders[player]
-    return [pile - way for way in ways_to_pay(g, player, me) if covers(pile, way)]
-
-
-def can_gain_a_fable(g: UponAFable, me: int, player: int) -> bool:
-    """Could the next placement bring a new Fable, after this Dream is paid?"""
-    return any(
-        can_place(g, player, True, False, pile + g.lying[at])
-        for at, title in enumerate(g.spaces)
-        if title in ("Add Small Realm", "Add Realm or Upgrade Realm") and not g.explorers[at]
-        for pile in piles_after_paying(g, me, player)
-    )
+    if not any(kind in shown(g.wonders[player]) for kind in ("Love", "Honour")):
+        return Reason("UPON-069", "you have neither Love nor Honour to convert")
+    return Reason("U-G5", "the Earth has nothing left to convert to")

@@ -5,8 +5,8 @@ from typing import Any
 from fabletop.core.cards import modifies, when
 
 from ..abilities import AbilitiesCalled
-from ..exploring import Explored
 from ..fate import EpicRealm
+from ..placing import Explored
 from ..supply import GainWonder, draw, gain
 from ..wonders import MAGIC
 from .large_realms import offer_conversion
@@ -27,7 +27,6 @@ class DragonspireDominion(EpicRealm):
     """A3: You may convert any 1 Wonder to 1 Castle."""
 
     id, title, cost = "EP02", "Dragonspire Dominion", "2 M 1 F 1 H"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def convert_to_castle(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -38,7 +37,6 @@ class ThousandLanternRealm(EpicRealm):
     """A3: You may convert any 1 Wonder to 1 Follower."""
 
     id, title, cost = "EP03", "Thousand-Lantern Realm", "2 M 1 C 1 L"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def convert_to_follower(g: Any, me: int, called: AbilitiesCalled) -> None:

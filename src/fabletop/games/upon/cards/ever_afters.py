@@ -5,8 +5,8 @@ from typing import Any
 from fabletop.core.cards import modifies, when
 
 from ..abilities import AbilitiesCalled
-from ..exploring import Explored
 from ..fate import EverAfter
+from ..placing import Explored
 from ..playing import DreamPlayed
 from ..state import UponAFable, other_seats
 from ..supply import draw, gain
@@ -175,7 +175,6 @@ class ThimbleParliament(EverAfter):
     """A3: You may convert 1 Magic to 1 Love or 1 Honour."""
 
     id, title, cost = "EA16", "Thimble Parliament", "2 M"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def convert_magic(g: Any, me: int, called: AbilitiesCalled) -> None:

@@ -6,8 +6,8 @@ from fabletop.core.cards import modifies, when
 
 from ..abilities import AbilitiesCalled
 from ..converting import ConvertWonder, can_convert
-from ..exploring import Explored
 from ..fate import LargeRealm
+from ..placing import Explored
 from ..playing import EverAfterPlayed
 from ..robbing import ChoosePlayer, richest_others, take_magic
 from ..state import KEPT_HOME, seat_name
@@ -19,7 +19,6 @@ class SilverleafDuchy(LargeRealm):
     """A3: Take 1 Magic from the Earth; take 2 if you have 2 Magic or fewer."""
 
     id, title, cost = "LR01", "Silverleaf Duchy", "2 M"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def take_magic(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -32,7 +31,6 @@ class RosewallCourt(LargeRealm):
     1 Magic."""
 
     id, title, cost = "LR02", "Rosewall Court", "1 M 1 H"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def convert_magic(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -48,7 +46,6 @@ class LionsgateMarch(LargeRealm):
     gain 1 Magic."""
 
     id, title, cost = "LR03", "Lionsgate March", "1 M 1 L"
-    order_matters = True
 
     @when(AbilitiesCalled)
     def convert_magic(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -97,7 +94,6 @@ class BannerPlains(LargeRealm):
     """A3: If you have a Follower, take 1 Honour from the Earth."""
 
     id, title, cost = "LR07", "Banner Plains", "2 M 1 L"
-    order_matters = True
 
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Follower"))
     def take_honour(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -108,7 +104,6 @@ class IvoryBattlements(LargeRealm):
     """A3: If you have a Castle, take 1 Love from the Earth."""
 
     id, title, cost = "LR08", "Ivory Battlements", "2 M 1 H"
-    order_matters = True
 
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Castle"))
     def take_love(g: Any, me: int, called: AbilitiesCalled) -> None:
@@ -170,5 +165,5 @@ def has(g: Any, player: int, kind: str) -> bool:
 
 def offer_conversion(g: Any, me: int, player: int, rate: str) -> None:
     """You may convert, if there is anything to convert."""
-    if can_convert(g.wonders[player], rate):
+    if can_convert(g, player, rate):
         g.ask(ConvertWonder(player, rate, True, g.fate(me).title))

@@ -66,13 +66,13 @@ class TheJealousLookingGlass(Curse):
 
 
 class TheLongYawn(Curse):
-    """Each player with 4 or more Fables in play puts 1 Deep Sleep token on an own Realm; it
-    comes off in Action 9 of this Story."""
+    """Each player with 4 or more Fables awake puts 1 Deep Sleep token on an own Realm that is
+    awake; it comes off in Action 9 of this Story."""
 
     id, title = "C3", "The Long Yawn"
 
     def concerns(g: Any, player: int) -> bool:
-        return bool(g.fables(player) >= 4)
+        return bool(g.awake[player] >= 4)
 
     def befall(g: Any, player: int) -> None:
         g.ask(ChooseRealm(player, False, TheLongYawn.title))

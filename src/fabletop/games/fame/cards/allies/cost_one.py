@@ -127,7 +127,7 @@ class Mountaineer(Ally):
     """Draw one ally."""
 
     facts = "A11", "The Mountaineer", 1, 1, (ELEMENTAL, POWER)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ALLIES)
@@ -160,7 +160,7 @@ class Librarian(Ally):
     """Discard up to two cards from your hand; draw that many allies."""
 
     facts = "A14", "The Librarian", 1, 0, (MAGIC,)
-    trait = ACTIVE
+    trait, renews = ACTIVE, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.hands[g.active] else nothing("you have no card in hand to discard")

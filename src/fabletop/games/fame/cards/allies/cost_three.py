@@ -4,12 +4,12 @@ from fabletop.core.errors import Reason
 from fabletop.core.state import Token
 
 from ...attack import attackers
-from ...board import ALLIES, ELEMENTAL, FREE_READYINGS, MAGIC, POISON, POWER, WEAPONS, mask
+from ...board import ALLIES, ELEMENTAL, MAGIC, POISON, POWER, WEAPONS, mask
 from ...effects.attacking import attack_all_with, no_combat, no_target, trait_attack
 from ...effects.boosting import change_attack
 from ...effects.foes import choose_foe, expose, is_not_exposed_to
 from ...effects.readying import exhaust_one, other_exhausted, ready_up_to
-from ...effects.reasons import ENOUGH_READIED, NO_EXHAUSTED, nothing
+from ...effects.reasons import nothing
 from ...effects.taking import no_salvage, salvage
 from ...hand import ready
 from ...printed import ACTIVE, Ally
@@ -97,7 +97,7 @@ class Necromancer(Ally):
     """Take any card from the ally discard pile into your hand."""
 
     facts = "A64", "The Necromancer", 3, 2, (MAGIC, POISON)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_salvage(g, ALLIES)
@@ -172,21 +172,8 @@ class Healer(Rouser):
     facts = "A70", "The Healer", 3, 1, (MAGIC, POWER)
     pips = 1
 
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return why_not_many(g, self, me)
-
     def use(self, g: Fame, me: Token) -> None:
-        g.readied = ()  # two readied for one exhausted are no way back
         ready_up_to(g, me, other_exhausted(g, me), 2)
-
-
-def why_not_many(g: Fame, card: Ally, me: Token) -> Refusal:
-    """Readying several at once: somebody has to be exhausted, and for free not too often."""
-    if not other_exhausted(g, me):
-        return NO_EXHAUSTED
-    if not g.trait_cost(card) and g.readyings >= FREE_READYINGS:
-        return ENOUGH_READIED
-    return None
 
 
 class General(Rouser):
@@ -194,9 +181,6 @@ class General(Rouser):
 
     facts = "A71", "The General", 3, 3, (POWER, WEAPONS)
     pips = 3
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return why_not_many(g, self, me)
 
     def use(self, g: Fame, me: Token) -> None:
         ready(g, g.active, other_exhausted(g, me))

@@ -32,6 +32,7 @@ from ...losing import must_discard
 from ...market import HAND_FULL, has_cards
 from ...printed import ACTIVE, FORCED, REACTION, Ally
 from ...questions import choose_card
+from ...renewing import note_renewal, why_no_renewal
 from ...resolving import discard_self
 from ...state import Defeat, Fame, Foe
 from ...track import gain
@@ -49,7 +50,7 @@ class Blacksmith(Ally):
     """Take any card from the item discard pile into your hand."""
 
     facts = "A27", "The Blacksmith", 2, 2, (ELEMENTAL, WEAPONS)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_salvage(g, ITEMS)
@@ -137,10 +138,7 @@ class Ogre(Ally):
     """If a card this ally attacked ends up undefeated, this ally is discarded too."""
 
     facts = "A36", "The Ogre", 2, 4, (POWER,)
-    trait = FORCED
-
-    def failed(self, g: Fame, player: int, me: Token) -> None:
-        g.do(discard_self, player, me)
+    trait, falls_undefeated = FORCED, True
 
 
 class Monk(Rouser):
@@ -205,6 +203,8 @@ class Illusionist(Ally):
             card = g.ally(token)
             if token == me or not card.is_active or card.copies:
                 continue
+            if why_no_renewal(g, self.key, card):
+                continue
             if g.trait_cost(card) <= g.actions and card.why_not(g, me) is None:
                 found.append(token)
         return found
@@ -219,13 +219,9 @@ def copy_trait(g: Fame, me: Token, model: Token) -> None:
     """Its text with this card as its subject, for its pips."""
     card = g.ally(model)
     cost = g.trait_cost(card)
-    g.actions -= cost
+    g.spend(cost)
     g.emit(TraitUsed(g.active, card.key, cost))
-    if card.readies and not cost:
-        g.readied += (g.exhausted & ~(1 << me),)
-        g.readyings += 1
-    else:
-        g.readied = ()
+    note_renewal(g, g.faces[me], card)
     card.use(g, me)
 
 
@@ -233,7 +229,7 @@ class Summoner(Ally):
     """Reveal the top ally and deploy it ready; with six deployed, discard it."""
 
     facts = "A42", "The Summoner", 2, 2, (ELEMENTAL, MAGIC)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if has_cards(g, ALLIES) else Reason("AMB-16", "no ally is left to reveal")
@@ -309,7 +305,7 @@ class Alchemist(Ally):
     """Draw two items; keep one in hand, discard the other."""
 
     facts = "A49", "The Alchemist", 2, 2, (POISON,)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ITEMS)

@@ -4,7 +4,6 @@ from fabletop.core.state import Token
 
 from ...board import ALLIES, ELEMENTAL, MAGIC, POISON, POWER, WEAPONS
 from ...effects.actions import gain_actions, no_more_actions
-from ...effects.attacking import trait_attack
 from ...effects.taking import draw_and_keep, no_draw
 from ...printed import ACTIVE, Hero
 from ...state import Fame
@@ -15,16 +14,14 @@ class EmberCaptain(Attacker, Hero):
     """Attack with 4; this attack ignores immunity."""
 
     facts = "H1", "The Ember Captain", 1, 3, (POWER, WEAPONS)
-
-    def use(self, g: Fame, me: Token) -> None:
-        trait_attack(g, me, self.key, 4, g.foes, pierces=True)
+    base, pierces = 4, True
 
 
 class TideScholar(Hero):
     """Draw two allies; keep one in hand, discard the other."""
 
     facts = "H2", "The Tide Scholar", 1, 3, (ELEMENTAL, MAGIC)
-    trait, pips = ACTIVE, 1
+    trait, pips, renews = ACTIVE, 1, True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ALLIES)

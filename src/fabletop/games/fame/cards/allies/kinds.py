@@ -5,7 +5,7 @@ from fabletop.core.state import Token
 
 from ...effects.attacking import no_combat, no_target, trait_attack
 from ...effects.boosting import boost_combat, change_attack, no_attack
-from ...effects.readying import no_one_to_ready, other_exhausted, ready_one
+from ...effects.readying import other_exhausted, ready_one
 from ...effects.reasons import NO_EXHAUSTED, nothing
 from ...hostile import hit, others_exhausted
 from ...printed import ACTIVE, Ally
@@ -61,13 +61,10 @@ class Rouser(Ally):
     """An active trait that readies one of the other allies."""
 
     trait = ACTIVE
-    readies = True
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
-        tokens = self.rousable(g, me)
-        if g.trait_cost(self):
-            return None if tokens else NO_EXHAUSTED
-        return no_one_to_ready(g, me, tokens)
+        return None if self.rousable(g, me) else NO_EXHAUSTED
 
     def rousable(self, g: Fame, me: Token) -> list[Token]:
         return [token for token in other_exhausted(g, me) if self.can_rouse(g.ally(token))]

@@ -1,0 +1,26 @@
+"""No circles: what renews does so once until an action is spent (AMB-66).
+
+A day ends because everything it needs runs out. Actions do: a turn grants six. All else is paid
+with cards of the market, of hands and in play, and only two kinds of effects bring those back: to
+ready allies, and to bring cards from a deck or a discard pile.
+"""
+
+from fabletop.core.errors import Reason
+
+from .printed import CARDS, Ally, Item
+from .state import Fame
+
+
+def why_no_renewal(g: Fame, user: str, card: Ally | Item) -> Reason | None:
+    """Has the card in use, itself or as a copy of this one, renewed since an action was spent?"""
+    if not card.renews or user not in g.renewed:
+        return None
+    if isinstance(card, Ally) and g.trait_cost(card):
+        return None  # this very use spends one
+    name = CARDS[user].name
+    return Reason("AMB-66", f"{name} has done so already; first spend an action on something")
+
+
+def note_renewal(g: Fame, user: str, card: Ally | Item) -> None:
+    if card.renews:
+        g.renewed += (user,)

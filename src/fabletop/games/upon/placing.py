@@ -1,0 +1,103 @@
+"""A Fable goes to a Story space or stays home: what it takes there (UPON-054 to UPON-057)."""
+
+from fabletop.core.events import Event, Voice
+
+from .board import PRINTED
+from .spaces import SPACE_ACTIONS
+from .spaces import told as action_told
+from .state import KEPT_HOME, UponAFable
+from .supply import Gained, GainWonder, in_words
+from .wonders import MAGIC, Wonders, covers, short, shown
+
+
+class Explored(Event, frozen=True):
+    """A Fable went to a space; what lay there was taken, and the Earth made up for the rest."""
+
+    player: int
+    space: str
+    taken: dict[str, int]
+    earth: dict[str, int]
+
+    def text(self, say: Voice) -> str:
+        gains = [f"took {in_words(self.taken)}"] if self.taken else []
+        gains += [f"{in_words(self.earth)} came from the Earth"] if self.earth else []
+        told = f": {'; '.join(gains)}" if gains else ""
+        return f"{say.who(self.player)} Explored {self.space}{told}."
+
+
+class StayedHome(Event, frozen=True):
+    """A Fable was kept home."""
+
+    player: int
+    wonders: dict[str, int]
+
+    def text(self, say: Voice) -> str:
+        return f"{say.who(self.player)} kept a Fable home and took {in_words(self.wonders)}."
+
+
+def can_act(g: UponAFable, player: int, title: str) -> bool:
+    """Could the action of this space be performed now (UPON-055)?"""
+    if title in SPACE_ACTIONS:
+        return SPACE_ACTIONS[title].can(g, player)
+    return g.from_earth(PRINTED[title]) > 0
+
+
+def explore(g: UponAFable, player: int, at: int) -> None:
+    """Place the Fable, take the tokens first (U-A8), then stage the action of the space."""
+    g.committed[player] += 1
+    g.explorers[at] += (player,)
+    took = take_tokens(g, player, at)
+    title = g.spaces[at]
+    if title in SPACE_ACTIONS:
+        SPACE_ACTIONS[title].act(g, player, took)
+
+
+def take_tokens(g: UponAFable, player: int, at: int) -> bool:
+    """Take what lies there; missing printed Wonders come from the Earth (UPON-054, UPON-056)."""
+    title, lying = g.spaces[at], g.lying[at]
+    printed = PRINTED[title]
+    g.lying[at] = 0
+    g.wonders[player] += lying
+    made_up: Wonders = 0
+    if printed and not covers(lying, printed):
+        made_up = g.from_earth(short(lying, printed))
+        g.wonders[player] += made_up
+    explored = Explored(player, title, shown(lying), shown(made_up))
+    if lying:
+        g.tell(explored)  # only tokens that lay there set off cards (UPON-039, U-A10)
+    else:
+        g.events.append(explored)
+    return lying + made_up > 0
+
+
+def stay_home(g: UponAFable, player: int) -> None:
+    """A Fable kept home takes 1 Magic, and is committed for this Story (UPON-057, U-A4)."""
+    g.committed[player] += 1
+    magic = g.value(player, "home_magic", 1) * MAGIC if g.powers[player] else MAGIC
+    magic = g.from_earth(magic)
+    g.once[player] |= KEPT_HOME
+    g.wonders[player] += magic
+    g.events.append(StayedHome(player, shown(magic)))
+
+
+def foretold(g: UponAFable, player: int, title: str) -> str:
+    """What Exploring this space would give, with the cards that answer it."""
+    after = g.copy()
+    after.events = []
+    mark = len(after.agenda)
+    take_tokens(after, player, g.spaces.index(title))
+    told: list[str] = []
+    for event in after.events:
+        if isinstance(event, Explored):
+            told += [f"take {in_words(event.taken)}"] if event.taken else []
+            told += [f"take {in_words(event.earth)} from the Earth"] if event.earth else []
+        elif isinstance(event, Gained):
+            told.append(f"{event.source} gives {in_words(event.wonders)}")
+    for asked in after.agenda[mark:]:
+        if isinstance(asked, GainWonder):
+            told.append(f"{asked.source} gives 1 Love or 1 Honour")
+    action = SPACE_ACTIONS.get(title)
+    if action is not None:
+        lacking = "" if action.can(after, player) else f" (not now: {action.lacks})"
+        told.append(f"{action_told(g, title)}{lacking}")
+    return "; ".join(told)
