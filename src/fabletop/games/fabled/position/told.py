@@ -120,7 +120,6 @@ def is_oblivion_beginning(g: Fabled, asked: UseAlly) -> bool:
 def land_told(g: Fabled) -> dict[str, Any]:
     return {
         "chapter": g.chapter,
-        "last_chapter": g.last_chapter,
         "row": [CARD_IDS[card] for card in g.row],
         "discard": [CARD_IDS[card] for card in g.discard],
         "gone": g.gone,
