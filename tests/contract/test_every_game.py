@@ -89,6 +89,21 @@ def test_play_goes_on_from_any_re_deal(game: Game, seats: int, options: dict[str
 
 
 @tables
+def test_what_nobody_has_seen_can_be_dealt_anew(
+    game: Game, seats: int, options: dict[str, Any]
+) -> None:
+    """Nobody's view changes by it, and the game goes on to its end (TABLE-03)."""
+    match, rng = random_course(game, seats, options, 6), Rng(6)
+    for ply in some(len(match.choices), 6, 6):
+        g = match.at(ply)
+        dealt = g.dealt_anew(rng)
+        for viewer in (None, *range(seats)):
+            assert dealt.view(viewer) == g.view(viewer)
+        while not dealt.is_over():
+            random_play(dealt, rng)
+
+
+@tables
 def test_copies_do_not_disturb_each_other(game: Game, seats: int, options: dict[str, Any]) -> None:
     match, rng = random_course(game, seats, options, 7), Rng(7)
     for ply in some(len(match.choices) - 1, 120, 7):

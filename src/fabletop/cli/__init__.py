@@ -82,7 +82,7 @@ def replay_(
     viewer = checked_viewer(seat, record.seats)
     if step:
         show_board(game, match.state, viewer, names)
-    for number, _ in enumerate(steps(match, record.choices[:ply]), 1):
+    for number, _ in enumerate(steps(match, record, ply), 1):
         show_events(match.state, viewer, names, number)
         if step:
             show_board(game, match.state, viewer, names)

@@ -26,6 +26,7 @@ from .names import Named, define
 from .spelling import misspelt, write_it
 
 Choice = Any  # a JSON value: str, int, bool, None, or a tuple of these
+Play = tuple[int, Any]  # who chose, and what
 Step = tuple[Callable[..., None], tuple[Any, ...]]  # a step function and its arguments
 StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
 

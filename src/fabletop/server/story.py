@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from fabletop.core.events import Event
-from fabletop.core.flow import Choice, frozen
+from fabletop.core.flow import Choice, Play, frozen
 from fabletop.core.game import Game
-from fabletop.core.record import Play, Record, digest
+from fabletop.core.record import Record, digest
 from fabletop.core.state import State
 
 from .schema import Table
