@@ -102,6 +102,7 @@ export interface NewTable {
   title?: string;
   public?: boolean;
   pace?: "live" | "turns";
+  practice?: boolean;
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -123,6 +124,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";
+  practice: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
@@ -181,6 +183,7 @@ export interface ChatLine {
 export interface UndoInfo {
   allowed: "ask" | "free" | "no";
   why: string;
+  rule: string;
   asked_by: number | null;
   needs: number[];
 }
