@@ -19,8 +19,8 @@ PREFIX = re.compile(r"(.+?)-?\d+")
 
 
 def known_rules() -> list[str]:
-    """The ids of all rules of all games, in the order of the rulebooks."""
-    return [rule for game in GAMES.values() for rule in rulebook(game).rules]
+    """The ids of all rules of all games, in the order of the rulebooks; each once."""
+    return list(dict.fromkeys(rule for game in GAMES.values() for rule in rulebook(game).rules))
 
 
 def untestable() -> dict[str, str]:

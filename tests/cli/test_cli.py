@@ -1,6 +1,5 @@
 """The command line: every command, every kind of bad input."""
 
-import io
 import json
 import os
 import socket
@@ -9,43 +8,18 @@ import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from fabletop.cli import run
 from fabletop.games import GAMES
+from tests.cli.conftest import Fabletop
 
-Fabletop = Callable[..., tuple[int, str]]
 START = {
     "druids": {"A1": "U", "A4": "R", "K1": "Y", "K2": "P"},
     "cards": [0, 11],
     "spirits": ["blue", "red"],
     "turn": 0,
 }
-
-
-@pytest.fixture
-def fabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fabletop:
-    """Run a command with what is typed; returns the exit code and all that was printed.
-
-    A game without --seed is dealt by the same seed every time.
-    """
-    monkeypatch.setattr("fabletop.cli.random.SystemRandom", lambda: Random(3))
-
-    def call(*words: object, typed: str = "") -> tuple[int, str]:
-        monkeypatch.setattr(sys, "argv", ["fabletop", *map(str, words)])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        monkeypatch.setenv("COLUMNS", "200")
-        try:
-            run()
-            code = 0
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        printed = capsys.readouterr()
-        return code, printed.out + printed.err
-
-    return call
 
 
 @pytest.fixture
@@ -129,15 +103,6 @@ def test_undo_log_rules_board_hint_help_and_empty_lines(fabletop: Fabletop) -> N
     assert "Taken back." in shown
     assert "FAE-038 Turn and movement" in shown and "Fae has no rule 'FAE-999'" in shown
     assert "Greedy would choose" in shown and "take back your last choice" in shown
-
-
-def test_people_share_a_keyboard_without_seeing_each_others_spirit(fabletop: Fabletop) -> None:
-    args = ("play", "fae", "--seats", "you,you", "--seed", 3, "--option", "first=1")
-    code, shown = fabletop(*args, typed="\n1\n\nquit\n")
-    assert code == 0
-    assert "Player 1, it is your turn: press Enter." in shown
-    between = shown.split("You moved")[1].split("Player 2, it is your turn")[0]
-    assert "secret" not in between
 
 
 def test_the_end_of_input_is_a_wish_to_leave(fabletop: Fabletop) -> None:

@@ -12,6 +12,7 @@ from fabletop.core.names import _defined, find
 from fabletop.core.record import Match, Record, verify
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
+from fabletop.core.spelling import spelled_out
 from fabletop.core.state import State
 from fabletop.games import GAMES
 from tests.contract.games import ALL_GAMES, ALL_TABLES, every_option_set, table_id
@@ -88,6 +89,21 @@ def test_play_goes_on_from_any_re_deal(game: Game, seats: int, options: dict[str
 
 
 @tables
+def test_what_nobody_has_seen_can_be_dealt_anew(
+    game: Game, seats: int, options: dict[str, Any]
+) -> None:
+    """Nobody's view changes by it, and the game goes on to its end (TABLE-03)."""
+    match, rng = random_course(game, seats, options, 6), Rng(6)
+    for ply in some(len(match.choices), 6, 6):
+        g = match.at(ply)
+        dealt = g.dealt_anew(rng)
+        for viewer in (None, *range(seats)):
+            assert dealt.view(viewer) == g.view(viewer)
+        while not dealt.is_over():
+            random_play(dealt, rng)
+
+
+@tables
 def test_copies_do_not_disturb_each_other(game: Game, seats: int, options: dict[str, Any]) -> None:
     match, rng = random_course(game, seats, options, 7), Rng(7)
     for ply in some(len(match.choices) - 1, 120, 7):
@@ -129,6 +145,21 @@ def test_refusals_name_rules_that_exist(game: Game) -> None:
                 for choice in [*question.candidates(g), *NONSENSE]:
                     reason = g.why_not(player, choice)
                     assert reason is None or reason.rule == "" or reason.rule in known
+
+
+@games
+def test_another_spelling_is_not_refused_for_a_reason_that_is_not_true(game: Game) -> None:
+    match = random_course(game, game.seats[-1], {}, 8)
+    for ply in some(len(match.choices) - 1, 40, 8):
+        g = match.at(ply)
+        for player in g.waiting():
+            question = g.question(player)
+            assert question is not None
+            for choice in g.options(player)[:6]:
+                spelled = spelled_out(choice)
+                for other in (spelled.swapcase(), f"  {spelled} ", question.text(g, choice) + " "):
+                    reason = g.why_not(player, other)
+                    assert reason == ("", f"write {spelled}"), other
 
 
 @games

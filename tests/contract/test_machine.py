@@ -28,7 +28,7 @@ class GameMachine(RuleBasedStateMachine):
     def sit_down(self, data: Any, seed: int) -> None:
         seats = data.draw(st.sampled_from(self.game.seats))
         options = data.draw(st.sampled_from(list(option_sets(self.game, seats))))
-        self.match = Match(self.game, seats, seed, options)
+        self.match = Match(self.game, seats, seed, options, practice=data.draw(st.booleans()))
         self.tokens = sorted(self.match.state.faces)
         self.past: list[dict[str, Any]] = [self.match.state.to_json()]
 
@@ -54,13 +54,21 @@ class GameMachine(RuleBasedStateMachine):
             with pytest.raises(BadTable):
                 self.match.undo(plies)
 
+    @precondition(lambda self: self.match.practice)
+    @rule(seed=st.integers(0, 2**64 - 1))
+    def deal_anew(self, seed: int) -> None:
+        views = [self.match.state.view(viewer) for viewer in (None, *range(self.match.state.seats))]
+        self.match.deal_anew(seed)
+        assert [self.match.state.view(v) for v in (None, *range(self.match.state.seats))] == views
+        self.past[-1] = self.match.state.to_json()
+
     @rule()
     def save_and_load(self) -> None:
         self.match.state = saved_and_loaded(self.match.state)
 
     @rule()
     def record(self) -> None:
-        record = Record.from_bytes(self.match.record().to_bytes())
+        record = Record.from_bytes(self.match.record().under_seal().to_bytes())
         self.match = verify(self.game, record)
 
     @rule(seed=st.integers(0, 999), plies=st.integers(1, 30), data=st.data())

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.core.errors import IllegalMove
+from fabletop.core.errors import IllegalMove, Reason
 from fabletop.core.flow import Choice, Flow, May, Question, step
 from tests.core.toy import TOY
 from tests.scenario import Scenario, check_state
@@ -83,6 +83,33 @@ def test_a_refused_choice_says_why_and_changes_nothing() -> None:
     g.play(0, "a")
     with pytest.raises(IllegalMove, match="the game is over"):
         g.play(0, "a")
+
+
+class Greet(Question, frozen=True):
+    def candidates(self, g: Any) -> Iterable[Choice]:
+        return ("wave Flag", "wave Hat", "drop Hat", "bow", 7)
+
+    def why_not(self, g: Any, choice: Choice) -> Reason | None:
+        return Reason("TOY-009", "nobody bows here") if choice == "bow" else None
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        ("WAVE  flag ", ("", "write wave Flag")),
+        ("waveflag", ("", "write wave Flag")),
+        ("flag", ("", "write wave Flag")),
+        ("7", ("", "write 7")),
+        ("Bow", ("TOY-009", "write bow; but nobody bows here")),
+        ("hat", ("", "'hat' is not one of the choices here")),
+        ("wave", ("", "'wave' is not one of the choices here")),
+        ("", ("", "'' is not one of the choices here")),
+    ],
+)
+def test_spelling_is_judged_first_and_what_was_meant_is_named(
+    written: str, reason: tuple[str, str]
+) -> None:
+    assert flow(Greet(0)).why_not(0, written) == reason
 
 
 @pytest.mark.parametrize(("answer", "happened"), [("yes", ["did", "end"]), ("no", ["end"])])

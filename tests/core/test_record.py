@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from fabletop.core.errors import BadRecord, BadTable, IllegalMove
-from fabletop.core.record import LARGEST, Match, Record, replay, verify
+from fabletop.core.record import LARGEST, Match, Record, replay, verify, why_hidden
 from fabletop.core.rng import Rng
+from fabletop.core.seal import Secrets, folded
 from tests.core.toy import TOY
+from tests.scenario import rule
 
 
 def played(seed: int = 1, plies: int | None = None) -> Match:
@@ -122,3 +124,95 @@ def test_a_refused_choice_is_not_recorded() -> None:
     assert len(match.choices) == 2
     match.undo()
     assert match.state.ply == 1
+
+
+def practised() -> Match:
+    """A game at a practice table in which something was dealt anew twice at the same ply."""
+    match = Match(TOY, 2, 1, practice=True)
+    for choice in (match.state.options(0)[0], match.state.options(1)[0]):
+        match.play(match.state.waiting()[0], choice)
+    match.deal_anew(5)
+    match.play(0, "score")
+    match.undo()
+    match.deal_anew(2**64 - 1)
+    while waiting := match.state.waiting():
+        match.play(waiting[0], match.state.options(waiting[0])[0])
+    return match
+
+
+@rule("TABLE-03")
+def test_what_was_dealt_anew_is_dealt_so_again_in_a_replay() -> None:
+    match = practised()
+    record = Record.from_bytes(match.record().to_bytes())
+    assert record.practice and record.redeals == [(2, 5), (2, 2**64 - 1)] and record.format == 2
+    again = verify(TOY, record)
+    assert again.state.to_json() == match.state.to_json() and again.record() == match.record()
+    assert again.at(2).events[-1:] == match.at(2).events[-1:]
+    for field, value in {
+        "redeals": [(2, 5)],
+        "practice": False,
+        "choices": match.record().choices[:1],
+    }.items():
+        with pytest.raises(BadRecord):
+            verify(TOY, msgspec.structs.replace(record, **{field: value}))
+
+
+@pytest.mark.parametrize("redeals", [[(99, 1)], [(-1, 1)], [(2, 1), (1, 1)]])
+def test_nothing_is_dealt_anew_at_a_ply_that_is_not_there(redeals: list[tuple[int, int]]) -> None:
+    record = msgspec.structs.replace(practised().record(), redeals=redeals)
+    with pytest.raises(BadRecord, match="a ply that it does not have"):
+        replay(TOY, record)
+
+
+def test_a_record_of_the_first_format_is_read_and_written_as_it_was() -> None:
+    data = played().record().to_bytes()
+    assert b'"format": 1' in data and b"practice" not in data
+    assert Record.from_bytes(data).to_bytes() == data
+
+
+def test_a_record_without_a_seed_is_none() -> None:
+    with pytest.raises(BadRecord, match="it has no seed"):
+        Record.from_bytes(b'{"game": "toy", "rules": 1, "seats": 2}')
+
+
+@rule("TABLE-04")
+def test_a_seal_hides_seed_and_choices_and_can_be_gone_on_from() -> None:
+    match = played(plies=6)
+    data = match.record().under_seal().to_bytes()
+    assert b'"game": "toy"' in data and b'"format": 2' in data
+    for secret in (b"seed", b"choices", b"position", b"redeals"):
+        assert secret not in data
+    record = Record.from_bytes(data)
+    assert record.sealed and record.to_bytes() == data
+    assert verify(TOY, record).state.to_json() == match.state.to_json()
+
+
+@pytest.mark.parametrize(
+    ("seal", "because"),
+    [
+        ("?", "seal is damaged"),
+        ("AAAA", "seal is damaged"),
+        (folded(Secrets(1))[:-8], "seal is damaged"),
+        (folded(Secrets(1, {"a": "x" * LARGEST})), "more than 4,194,304 bytes under the seal"),
+    ],
+)
+def test_a_damaged_seal_is_refused(seal: str, because: str) -> None:
+    record = msgspec.structs.replace(played(plies=6).record().under_seal(), sealed=seal)
+    with pytest.raises(BadRecord, match=because):
+        Record.from_bytes(record.to_bytes())
+
+
+@rule("TABLE-04")
+def test_until_the_end_a_record_shows_a_seat_only_to_its_one_player() -> None:
+    unfinished, finished = played(plies=6), played()
+
+    def hidden(match: Match, *players: str, **more: object) -> list[bool]:
+        record = msgspec.structs.replace(match.record(), players=[*players], **more)
+        return [why_hidden(record, match.state, seat) is not None for seat in (0, 1)]
+
+    assert hidden(unfinished, "you", "you") == [True, True]
+    assert hidden(unfinished, "greedy", "you") == [True, False]
+    assert hidden(unfinished, "greedy", "random") == [False, False]
+    assert hidden(unfinished, "Mara", "Tom", sealed="...") == [True, True]
+    assert hidden(unfinished, "you", "you", practice=True) == [False, False]
+    assert hidden(finished, "you", "you") == [False, False]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.core.record import Record, verify
+from fabletop.core.record import Match, Record, verify
 from fabletop.games import find_game
 from tests.server.site import Site, problem, test_settings, two_at_a_table
 
@@ -85,7 +85,7 @@ async def test_damaged_edited_and_foreign_records_are_refused(lite: Site) -> Non
         ({**good, "rules": 99}, "bad_record"),
         ({**good, "game": "chess"}, "bad_record"),
         ({**good, "seats": 99}, "bad_record"),
-        ({**good, "format": 2}, "bad_record"),
+        ({**good, "format": 9}, "bad_record"),
         ({**good, "choices": [[0, "nonsense"]]}, "bad_record"),
         ({**good, "choices": "all"}, "malformed"),
         ({**good, "more": 1}, "malformed"),
@@ -95,6 +95,17 @@ async def test_damaged_edited_and_foreign_records_are_refused(lite: Site) -> Non
             await mara.refused(code, path, changed)
     assert (await mara.get("/api/lobby"))["mine"] == []
     await lite.nobody().refused("no_session", "/api/records", good)
+
+
+async def test_a_sealed_record_is_verified_but_not_looked_at_here(site: Site) -> None:
+    mara = await site.guest()
+    match = Match(find_game("fae"), 2, 1)
+    match.play(match.state.waiting()[0], match.state.options(match.state.waiting()[0])[0])
+    sealed = json.loads(match.record().under_seal().to_bytes())
+    found = await mara.post("/api/records/verify", sealed)
+    assert not found["over"] and found["plies"] == 1
+    refused = await mara.refused("bad_record", "/api/records", sealed)
+    assert refused["rule"] == "TABLE-04" and "spectator" in refused["text"]
 
 
 async def test_golden_records_with_odd_names_are_taken_in(site: Site) -> None:

@@ -74,3 +74,62 @@ def test_a_story_may_be_cut_before_its_saved_state() -> None:
     for seat, choice in match.choices[20:]:
         story.add(seat, choice)
     agree(story, match)
+
+
+COURT = {"first": "2", "restless_court": True}
+
+
+def practised() -> tuple[Match, Story]:
+    """A practice game in which something was dealt anew now and then, and its story."""
+    match, rng = Match(FAE, 4, 5, COURT, practice=True), Rng(1)
+    story = Story(FAE, practice_row([]), 4).begin()
+    for ply in (0, 1, RECENT, MARK, MARK + 3):
+        while match.state.ply < ply + 2:
+            seat = match.state.waiting()[0]
+            match.play(seat, rng.choice(match.state.options(seat)))
+            story.add(*match.choices[-1])
+        match.undo(2)
+        match.deal_anew(ply)
+        story.cut(ply, list(match.redeals))
+    return match, story
+
+
+def practice_row(redeals: list) -> Table:
+    return Table(seed="5", options=COURT, position=None, practice=True, redeals=redeals)
+
+
+def tell_alike(story: Story, match: Match) -> None:
+    agree(story, match)
+    for ply in range(match.state.ply + 1):
+        assert story.learnt_since(ply) == match.learnt_since(ply)
+    record = match.record()
+    record.players = ["A"]
+    assert story.record(["A"]) == record
+
+
+def test_what_was_dealt_anew_is_part_of_the_story() -> None:
+    match, story = practised()
+    assert len(match.redeals) == 5
+    tell_alike(story, match)
+    late = Story(FAE, practice_row(match.redeals), 4).begin()
+    for seat, choice in match.choices:
+        late.add(seat, choice)
+    tell_alike(late, match)
+    saved = match.at(RECENT + 1).copy()
+    resumed = Story(FAE, practice_row(match.redeals), 4).resume(saved, match.choices[: RECENT + 1])
+    for seat, choice in match.choices[RECENT + 1 :]:
+        resumed.add(seat, choice)
+    assert resumed.learnt_since(RECENT + 1) == match.learnt_since(RECENT + 1)
+    tell_alike(resumed, match)
+
+
+def test_a_story_that_lags_behind_learns_what_was_dealt_anew() -> None:
+    match, _ = practised()
+    for behind in (0, RECENT, MARK):
+        story = Story(FAE, practice_row([r for r in match.redeals if r[0] < behind]), 4).begin()
+        for seat, choice in match.choices[:behind]:
+            story.add(seat, choice)
+        story.cut(behind, match.redeals)
+        for seat, choice in match.choices[behind:]:
+            story.add(seat, choice)
+        tell_alike(story, match)

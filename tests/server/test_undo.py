@@ -1,10 +1,17 @@
 """Taking back: free, by consent, refused."""
 
+import asyncio
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.site import Site, Somebody, two_at_a_table
+from fabletop.core.record import Record, verify
+from fabletop.games import find_game
+from tests.games.upon.table import QUIET, STORIES, seat
+from tests.scenario import rule
+from tests.server.site import Site, Somebody, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
 
@@ -72,18 +79,146 @@ async def test_a_new_choice_ends_the_request(site: Site) -> None:
     await tom.refused("not_now", f"/api/tables/{table}/undo/answer", {"yes": True})
 
 
-async def test_what_revealed_something_is_not_free(site: Site) -> None:
+DRUIDS = {"A1": "U", "A4": "R", "K1": "Y", "K2": "P", "C2": "K", "C3": "K"}
+COURT = {"druids": DRUIDS, "cards": [0, 1], "turn": 0}
+LAND = {
+    "row": ["P01"],
+    "sages": [["P01:1"], []],
+    "books": ["FF", ""],
+    "chapter": 1,
+    "turn": 0,
+    "first": 0,
+}
+CURSE = {
+    "story": 4,
+    "action": 1,
+    "starter": 0,
+    "stories": STORIES,
+    "omens": ["Tithe of Thorns", *(omen for omen in QUIET if omen != "Tithe of Thorns")],
+    "players": [seat("1L", ["Salt on the Sill"]), seat("1L", ["Two Rings"])],
+}
+
+
+@rule("TABLE-01")
+async def test_what_revealed_something_is_refused(site: Site) -> None:
     mara, tom = await site.guest("Mara"), await site.guest("Tom")
-    druids = {"A1": "U", "A4": "R", "K1": "Y", "K2": "P"}
-    near = {"druids": druids, "cards": [0, 1], "turn": 0}
-    for restless, allowed in ((False, "free"), (True, "ask")):
+    for restless, allowed in ((False, "free"), (True, "no")):
         options = {"restless_court": restless}
-        table = await mara.make_table("you", "open", position=near, options=options)
+        table = await mara.make_table("you", "open", position=COURT, options=options)
         await tom.post(f"/api/tables/{table}/claim", {})
         update = await mara.play(table, 0, "A1>A4")  # a ritual: the next card is turned over
         assert update["undo"]["allowed"] == allowed
-        if restless:
-            assert "revealed" in update["undo"]["why"]
+    assert "revealed" in update["undo"]["why"] and update["undo"]["rule"] == "TABLE-01"
+    problem = await mara.refused("not_now", f"/api/tables/{table}/undo", {"ply": 1})
+    assert problem["rule"] == "TABLE-01"
+
+
+@rule("FAB-A04", "TABLE-01")
+async def test_a_blind_draw_is_not_taken_back_though_nobody_else_sits_there(site: Site) -> None:
+    mara = await site.guest()
+    table = await mara.make_table("you", "random", position=LAND, game="fabled")
+    update = await mara.play(table, 0, "add forest deck")
+    assert update["undo"]["allowed"] == "no" and update["undo"]["rule"] == "TABLE-01"
+
+
+@rule("TABLE-01")
+async def test_who_answers_a_sealed_question_last_has_no_way_back(site: Site) -> None:
+    mara, tom = await site.guest("Mara"), await site.guest("Tom")
+    table = await mara.make_table("you", "open", position=CURSE, game="upon")
+    await tom.post(f"/api/tables/{table}/claim", {})
+    first = await mara.play(table, 0, "pass")
+    assert first["position"]["view"]["waiting"] == [1] and first["undo"]["allowed"] == "free"
+    last = await tom.play(table, 1, "pass")
+    assert last["undo"]["allowed"] == "no" and last["undo"]["rule"] == "TABLE-01"
+    assert (await mara.snapshot(table))["undo"]["allowed"] == "no", "her answer is known by now"
+
+
+async def practising(site: Site, person: Somebody) -> str:
+    return await person.make_table(
+        "you", "random", position=LAND, game="fabled", practice=True, seed=1
+    )
+
+
+@rule("FAB-A04", "TABLE-03")
+async def test_at_a_practice_table_the_unseen_is_dealt_anew(data: Path) -> None:
+    async with Site(test_settings(data)) as site:
+        mara = await site.guest()
+        table = await practising(site, mara)
+        assert (await mara.get(f"/api/tables/{table}"))["practice"], "everybody can see it"
+        async with mara.live(table) as page:
+            await page.until("snapshot")
+            drawn = set()
+            for _ in range(12):
+                update = await mara.play(table, 0, "add forest deck")
+                assert update["undo"]["allowed"] == "free" and update["undo"]["rule"] == "TABLE-03"
+                drawn.add(update["position"]["view"]["about"]["card"])
+                await undo(mara, table, 1)
+                while (back := await page.until("update"))["position"]["ply"]:
+                    pass
+                assert back["log"][-1]["text"] == "What nobody had seen was dealt anew."
+            assert len(drawn) > 1
+        row = (await site.house.room.read(table)).row
+        assert [ply for ply, _ in row.redeals] == [0] * 12
+        await mara.play(table, 0, "add forest deck")
+        before = await mara.snapshot(table)
+    async with Site(test_settings(data)) as site:
+        after = await mara.at(site).snapshot(table)
+        assert after["position"] == before["position"] and after["log"] == before["log"]
+        live = await site.house.room.read(table)
+        record = Record.from_bytes(live.story.record([]).to_bytes())
+        assert verify(find_game("fabled"), record).state.to_json() == live.story.state.to_json()
+
+
+@rule("TABLE-03")
+async def test_who_answered_in_secret_answers_again_at_a_practice_table(site: Site) -> None:
+    mara, tom = await site.guest("Mara"), await site.guest("Tom")
+    table = await mara.make_table("you", "open", position=CURSE, game="upon", practice=True)
+    await tom.post(f"/api/tables/{table}/claim", {})
+    await mara.play(table, 0, "pass")
+    last = await tom.play(table, 1, "pass")
+    assert last["undo"]["allowed"] == "ask" and "Mara" in last["undo"]["why"]
+    await undo(tom, table, 2)
+    await mara.post(f"/api/tables/{table}/undo/answer", {"yes": True})
+    position = (await mara.snapshot(table))["position"]
+    assert position["ply"] == 0 and position["view"]["waiting"] == [0, 1]
+
+
+@rule("TABLE-03")
+async def test_a_new_deal_is_noticed_by_another_process_and_after_a_saved_state(
+    data: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabletop.server.play.SAVE_EVERY", 1)
+    there = test_settings(data, database=database)
+    async with Site(there) as site, Site(there) as other:
+        mara = await site.guest()
+        table = await practising(site, mara)
+        await mara.at(other).snapshot(table)
+        for _ in range(3):
+            await mara.play(table, 0, "add forest deck")
+            assert (await mara.at(other).snapshot(table))["position"]["ply"] == 1
+            await undo(mara, table, 1)
+        await mara.play(table, 0, "add forest deck")
+        await mara.play(table, 1, "slot 0")
+        here, seen = await mara.snapshot(table), await mara.at(other).snapshot(table)
+        assert here["position"]["view"] == seen["position"]["view"] and here["log"] == seen["log"]
+        states = [(await one.house.room.read(table)).story.state for one in (site, other)]
+        assert states[0].to_json() == states[1].to_json()
+    async with Site(there) as again:
+        assert (await mara.at(again).snapshot(table))["log"] == here["log"]
+
+
+@rule("TABLE-02")
+async def test_a_seat_that_a_bot_plays_for_somebody_is_still_asked(site: Site) -> None:
+    table, mara, tom = await two_at_a_table(site)
+    await mara.play_first(table)
+    await tom.post(f"/api/tables/{table}/leave")
+    info: Any = {"table": {"ply": 1}}
+    while info["table"]["ply"] < 2:  # a bot plays for Tom
+        await asyncio.sleep(0.01)
+        info = await mara.snapshot(table)
+    assert info["undo"]["allowed"] == "ask" and info["undo"]["rule"] == "TABLE-02"
+    assert (await undo(mara, table, 2))["needs"] == [1]
+    assert (await mara.snapshot(table))["position"]["ply"] == 2
 
 
 async def test_bots_do_not_ask_and_their_moves_are_taken_back_too(site: Site) -> None:

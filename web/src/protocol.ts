@@ -118,6 +118,7 @@ export interface NewTable {
   title?: string;
   public?: boolean;
   pace?: "live" | "turns";
+  practice?: boolean;
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -139,6 +140,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";
+  practice: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
@@ -197,6 +199,7 @@ export interface ChatLine {
 export interface UndoInfo {
   allowed: "ask" | "free" | "no";
   why: string;
+  rule: string;
   asked_by: number | null;
   needs: number[];
 }

@@ -15,7 +15,16 @@ from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
-from fabletop.core.record import LARGEST, Match, Record, replay, start, steps, verify
+from fabletop.core.record import (
+    LARGEST,
+    Match,
+    Record,
+    replay,
+    start,
+    steps,
+    verify,
+    why_hidden,
+)
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
@@ -41,6 +50,9 @@ VariantOption = Annotated[
 PositionOption = Annotated[
     Path | None, typer.Option(help="Begin from this position (JSON; see docs/protocol.md).")
 ]
+PracticeOption = Annotated[
+    bool, typer.Option("--practice", help="Take back what revealed something; see rules TABLE-03.")
+]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as `save` writes it.")]
 
 
@@ -51,12 +63,17 @@ def play(
     seed: SeedOption = None,
     option: VariantOption = None,
     position: PositionOption = None,
+    practice: PracticeOption = False,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Sit down to a game in the terminal."""
     if resume is not None:
         record = Record.load(resume)
         chosen = find_game(record.game)
+        if practice and not record.practice:
+            raise BadTable(
+                "this game was not begun as practice, and does not become it", "TABLE-03"
+            )
         match = replay(chosen, record)
         sitting = seats.split(",") if seats else record.players or ["you"]
     else:
@@ -64,7 +81,8 @@ def play(
         sitting = (seats or "you,greedy").split(",")
         seed = random.SystemRandom().getrandbits(32) if seed is None else checked_seed(seed)
         variants = suited(chosen, len(sitting), parsed_options(chosen, option or []))
-        match = Match(chosen, len(sitting), seed, variants, read_position(position))
+        placed = read_position(position)
+        match = Match(chosen, len(sitting), seed, variants, placed, practice=practice)
     Table(match, seat_players(chosen, sitting, match.state.seats)).run()
 
 
@@ -82,10 +100,10 @@ def replay_(
         raise BadTable(f"this record has {len(record.choices)} choices; ply {ply} is not in it")
     match = start(game, record)
     names = seat_names(record.seats, player_names(record.players))
-    viewer = checked_viewer(seat, record.seats)
+    viewer = checked_viewer(seat, record)
     if step:
         show_board(game, match.state, viewer, names)
-    for number, _ in enumerate(steps(match, record.choices[:ply]), 1):
+    for number, _ in enumerate(steps(match, record, ply), 1):
         show_events(match.state, viewer, names, number)
         if step:
             show_board(game, match.state, viewer, names)
@@ -229,10 +247,16 @@ def checked_seed(seed: int) -> int:
     return seed
 
 
-def checked_viewer(seat: int | None, seats: int) -> int | None:
-    if seat is not None and not 1 <= seat <= seats:
-        raise BadTable(f"this game has seats 1 to {seats}, not {seat}")
-    return None if seat is None else seat - 1
+def checked_viewer(seat: int | None, record: Record) -> int | None:
+    """The seat through whose eyes a record is shown, if that gives no secrets away."""
+    if seat is None:
+        return None
+    if not 1 <= seat <= record.seats:
+        raise BadTable(f"this game has seats 1 to {record.seats}, not {seat}")
+    end = replay(find_game(record.game), record).state
+    if reason := why_hidden(record, end, seat - 1):
+        raise BadTable(reason.text, reason.rule)
+    return seat - 1
 
 
 def read_position(path: Path | None) -> dict[str, Any] | None:

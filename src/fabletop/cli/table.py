@@ -1,42 +1,35 @@
 """A game at the terminal: people and bots take turns, people may ask before they choose."""
 
+import random
 import shlex
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-from rich.columns import Columns
 from rich.markup import escape
 
-from fabletop.ai.player import decide, find_player
+from fabletop.ai.player import decide
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
-from fabletop.core.flow import Question
 from fabletop.core.game import seat_names
-from fabletop.core.record import Match
+from fabletop.core.record import PERSON, Match
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
+from fabletop.core.takeback import NOTHING_YET, REVEALED, take_back
 
+from .asking import Asked
+from .keyboard import Keyboard, tells_secrets
 from .seating import Seats
-from .show import (
-    console,
-    show_board,
-    show_cards,
-    show_events,
-    show_item,
-    show_result,
-    show_rules,
-)
+from .show import console, show_board, show_cards, show_events, show_result, show_rules
 
-FEW = 12  # up to so many options are listed with their consequences
-
-HELP = """[bold]A number or a move[/] chooses, such as 3 or {example}
+HELP = """[bold]A number or a move[/] chooses, such as 3{example}
 [bold]options[/] \\[TEXT]   the options with their consequences, all or those that contain TEXT
 [bold]why[/] MOVE         why a move is refused, and by which rule
 [bold]board[/]            the position again
+[bold]show[/]             where several share a keyboard: your secrets, on a page that is cleared
 [bold]read[/] CARD        what is printed on a card, by its name or a part of it
 [bold]hint[/]             what the greedy player would do
-[bold]undo[/]             take back your last choice
+[bold]undo[/]             take back your last choice, unless it revealed something
 [bold]log[/]              what happened so far
 [bold]rules[/] \\[ID]       all rules, or one of them, or those with certain words
 [bold]save[/] FILE        write the game to a file; `fabletop play --resume FILE` goes on
@@ -53,21 +46,25 @@ class Table:
     def __init__(self, match: Match, players: Seats) -> None:
         self.match = match
         self.players = [player for _, player in players]
-        self.kinds = ["you" if player is None else name.split()[0] for name, player in players]
+        self.kinds = [PERSON if player is None else name.split()[0] for name, player in players]
         self.names = seat_names(match.state.seats, [name for name, _ in players])
         self.people = [seat for seat, player in enumerate(self.players) if player is None]
         self.rng = Rng(match.seed ^ 0x5EED)  # the bots' own, so that they foresee nothing
+        # Through whose eyes the screen shows the table: at a shared keyboard a spectator's.
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
+        self.keyboard = Keyboard(self.names, self.people)
         self.commands: dict[str, Callable[[int, str], None]] = {
-            "options": self.list_options,
-            "why": self.why,
+            "options": self.discreetly(lambda seat, text: self.asked(seat).list_options(text)),
+            "why": self.discreetly(lambda seat, text: self.asked(seat).why(text)),
             "board": lambda seat, _: self.show(seat),
+            "show": lambda seat, _: self.show_secrets(seat),
+            "secret": lambda seat, _: self.show_secrets(seat),
             "read": lambda _, what: show_cards(self.match.game, what),
-            "hint": self.hint,
-            "undo": self.undo,
-            "log": lambda seat, _: self.log(seat),
+            "hint": self.discreetly(lambda seat, _: self.asked(seat).hint(self.rng)),
+            "undo": lambda seat, _: self.undo(seat),
+            "log": lambda *_: self.log(self.reader),
             "rules": lambda _, what: show_rules(rulebook(self.match.game), what),
-            "save": self.save,
+            "save": lambda _, where: self.save(where),
             "help": lambda seat, _: self.help(seat),
             "quit": self.quit,
         }
@@ -76,11 +73,17 @@ class Table:
     def state(self) -> State:
         return self.match.state
 
+    def asked(self, seat: int) -> Asked:
+        return Asked(self.match.game, self.state, seat, self.names)
+
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
+        # All secrets follow from the seed: people who share a keyboard do without.
+        seed = "" if self.has_secrets() else f"Seed {self.match.seed}; "
+        kind = "A practice table. " if self.match.practice else ""
         console.print(
-            f"[gold]{self.match.game.title}[/] with {', '.join(self.names)}. "
-            f"[dim]Seed {self.match.seed}; help lists what you can type.[/]"
+            f"[gold]{self.match.game.title}[/] with {', '.join(self.names)}. {kind}"
+            f"[dim]{seed}help lists what you can type.[/]"
         )
         try:
             while waiting := self.state.waiting():
@@ -91,6 +94,10 @@ class Table:
                 self.afterwards()
         except (Leave, EOFError):
             console.print("\nUntil next time.")
+
+    def has_secrets(self) -> bool:
+        """Do people sit here who have secrets from each other?"""
+        return self.keyboard.is_shared and not self.match.practice and not self.state.is_over()
 
     def turn(self, seat: int) -> None:
         player = self.players[seat]
@@ -103,124 +110,133 @@ class Table:
 
     def ask(self, seat: int) -> None:
         """A person decides: show the position, then take commands until a choice is made."""
-        if len(self.people) > 1:
-            console.input(f"\n[you]{self.names[seat]}[/], it is your turn: press Enter. ")
+        if self.keyboard.hand_to(seat):
+            self.log(self.reader, self.last_choice(seat) + 1)
         self.show(seat)
         before = self.match.choices[:]
         while self.match.choices == before and self.state.question(seat):
             self.command(seat, console.input(f"[you]{self.names[seat]}>[/] ").strip())
 
+    def last_choice(self, seat: int) -> int:
+        """The ply of this person's last choice; 0 where there is none yet."""
+        own = [ply for ply, (player, _) in enumerate(self.match.choices, 1) if player == seat]
+        return own[-1] if own else 0
+
     def command(self, seat: int, line: str) -> None:
         """One line of input. Whatever it is, the game goes on."""
         word, _, rest = line.partition(" ")
+        if command := self.commands.get(word.casefold()):
+            self.heed(lambda: command(seat, rest.strip()))
+        elif line:
+            self.heed(lambda: self.choose(seat, line))
+
+    def heed(self, wish: Callable[[], None]) -> bool:
+        """Do what somebody wants, or say why not; was it done?"""
         try:
-            if not line:
-                return
-            if word.casefold() in self.commands:
-                self.commands[word.casefold()](seat, rest.strip())
-            else:
-                self.choose(seat, line)
+            wish()
+            return True
         except IllegalMove as error:
             console.print(f"[danger]Not allowed:[/] {escape(str(error))}")
             if error.reason.rule:
                 console.print(f"[dim]rules {error.reason.rule} tells more[/]")
         except FabletopError as error:
             console.print(f"[danger]{escape(str(error))}[/]")
+        return False
 
     def choose(self, seat: int, text: str) -> None:
-        self.match.play(seat, self.meant(seat, text))
-        show_events(self.state, seat, self.names, self.state.ply)
+        self.match.play(seat, self.asked(seat).meant(text))
+        show_events(self.state, self.reader, self.names, self.state.ply)
 
-    def meant(self, seat: int, text: str) -> Any:
-        """The choice a person typed: the number of an option, or its text form."""
-        question = self.question(seat)
-        if text.isdecimal():
-            options = self.state.options(seat)
-            if not 1 <= int(text[:9]) <= len(options) or len(text) > 9:
-                raise BadTable(f"there are options 1 to {len(options)}, not {text:.20}")
-            return options[int(text) - 1]
-        return question.parse(self.state, text)
+    # What is told to one person and not to others at the same keyboard.
 
-    def question(self, seat: int) -> Question:
-        question = self.state.question(seat)
-        assert question is not None, "only a seat that is asked types at the table"
-        return question
+    def must_whisper(self, seat: int) -> bool:
+        return self.keyboard.is_shared and tells_secrets(self.state, seat)
 
     def show(self, seat: int) -> None:
-        """Position, question and numbered options; a long list goes above the position."""
+        """The position and what is asked, as far as everybody here may see it."""
         console.print()
-        question, options = self.question(seat), self.state.options(seat)
-        if len(options) > FEW:
-            cells = [
-                f"[dim]{number:>3}[/] {escape(question.text(self.state, choice))}"
-                for number, choice in enumerate(options, 1)
-            ]
-            console.print(Columns(cells, equal=True, padding=(0, 2)))
-        show_board(self.match.game, self.state, seat, self.names)
-        prompt = question.prompt(self.state)
-        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
-        console.print(f"\n[you]{self.names[seat]}[/]{said}.")
-        if len(options) > FEW:
-            console.print("[dim]options tells what each would do, hint what a bot would[/]")
+        if self.must_whisper(seat):
+            self.asked(seat).show_discreetly()
         else:
-            self.list_options(seat, "")
+            self.asked(seat).show(self.reader)
 
-    def list_options(self, seat: int, wanted: str) -> None:
-        question = self.question(seat)
-        for number, choice in enumerate(self.state.options(seat), 1):
-            label = question.label(self.state, choice)
-            if wanted.casefold() in label.casefold():
-                show_item(f"{number:>3}", label)
+    def show_secrets(self, seat: int) -> None:
+        """All that this person knows, with what has happened since the last own choice."""
 
-    def why(self, seat: int, text: str) -> None:
-        if not text:
-            example = self.question(seat).text(self.state, self.state.options(seat)[0])
-            raise BadTable(f"why needs a move, such as: why {example}")
-        choice = self.meant(seat, text)
-        reason = self.state.why_not(seat, choice)
-        if reason is None:
-            console.print(f"[good]{escape(str(choice))} is allowed.[/]")
-            return
-        console.print(f"[danger]Refused:[/] {escape(reason.text)}.")
-        if reason.rule:
-            show_rules(rulebook(self.match.game), reason.rule)
+        def show() -> None:
+            self.log(seat, max(1, self.last_choice(seat)))
+            self.asked(seat).show(seat)
 
-    def hint(self, seat: int, _: str) -> None:
-        question = self.question(seat)
-        choice = decide(find_player("greedy", self.match.game), self.state, seat, self.rng)
-        number = self.state.options(seat).index(choice) + 1
-        told = escape(question.label(self.state, choice))
-        console.print(f"Greedy would choose [bold]{number}[/]: {told}")
+        if self.keyboard.is_shared:
+            self.whisper(seat, show)
+        else:
+            self.show(seat)
 
-    def undo(self, seat: int, _: str) -> None:
+    def discreetly(self, tell: Callable[[int, str], None]) -> Callable[[int, str], None]:
+        """A command that tells on a page of its own what would tell others too much."""
+
+        def command(seat: int, rest: str) -> None:
+            if self.must_whisper(seat):
+                self.whisper(seat, lambda: tell(seat, rest))
+            else:
+                tell(seat, rest)
+
+        return command
+
+    def whisper(self, seat: int, show: Callable[[], None]) -> None:
+        """Something for this person's eyes only; a choice can be made from there."""
+        asked = self.asked(seat)
+        chosen = self.keyboard.cover(show, lambda line: self.heed(lambda: asked.check(line)))
+        if chosen:
+            self.choose(seat, chosen)
+
+    # What can be done besides choosing.
+
+    def undo(self, seat: int) -> None:
         """Back to this person's last decision, with all that followed from it taken back."""
-        mine = [ply for ply, (player, _) in enumerate(self.match.choices) if player == seat]
-        if not mine:
-            raise BadTable("you have chosen nothing yet that could be taken back")
-        self.match.undo(len(self.match.choices) - mine[-1])
+        found = take_back(self.match, seat, self.people)
+        if found is None:
+            raise BadTable(NOTHING_YET.text)
+        if found.revealed and not self.match.practice:
+            raise IllegalMove(REVEALED)
+        if found.touched and not self.do_all_agree():
+            return
+        self.match.undo(len(self.match.choices) - found.ply)
         console.print("[gold]Taken back.[/]")
+        if found.revealed:
+            self.match.deal_anew(random.SystemRandom().getrandbits(32))
+            console.print("What nobody had seen was dealt anew. [dim]rules TABLE-03 tells more[/]")
 
-    def log(self, seat: int) -> None:
-        for ply in range(1, len(self.match.choices) + 1):
-            show_events(self.match.at(ply), seat, self.names, ply)
+    def do_all_agree(self) -> bool:
+        """Somebody else has chosen since: do they consent? (TABLE-02)"""
+        wish = "This takes back choices of others, too. Does everybody agree? yes or no> "
+        return console.input(wish).strip().casefold() in ("y", "yes")
 
-    def save(self, _: int, where: str) -> None:
+    def log(self, viewer: int | None, first: int = 1) -> None:
+        for ply in range(first, len(self.match.choices) + 1):
+            show_events(self.match.at(ply), viewer, self.names, ply)
+
+    def save(self, where: str) -> None:
         if not where:
             raise BadTable("save needs a file name, such as: save evening.json")
         path = Path(shlex.split(where)[0] if where.count('"') % 2 == 0 else where).expanduser()
         record = self.match.record()
         record.players = [kind.casefold() for kind in self.kinds]
+        if self.has_secrets():
+            record = record.under_seal()
         try:
             path.write_bytes(record.to_bytes())
         except OSError as error:
             raise BadTable(f"{path} cannot be written: {error.strerror}") from error
         console.print(f"[good]Saved to {escape(str(path))}[/]")
+        if record.sealed:
+            console.print("[dim]sealed: until the end it shows nobody's secrets (TABLE-04)[/]")
 
     def help(self, seat: int) -> None:
-        question = self.question(seat)
-        console.print(HELP.format(example=question.text(self.state, self.state.options(seat)[0])))
+        example = "" if self.must_whisper(seat) else f" or {self.asked(seat).example}"
+        console.print(HELP.format(example=example))
 
-    def quit(self, seat: int, _: str) -> None:
+    def quit(self, *_: object) -> None:
         raise Leave
 
     def afterwards(self) -> None:
@@ -230,9 +246,9 @@ class Table:
             word, _, rest = line.partition(" ")
             if word.casefold() in ("", "quit"):
                 return
-            try:
-                if word.casefold() not in ("save", "log", "read", "rules"):
-                    raise BadTable("the game is over: there is nothing left to choose")
-                self.commands[word.casefold()](self.people[0], rest.strip())
-            except FabletopError as error:
-                console.print(f"[danger]{escape(str(error))}[/]")
+            self.heed(partial(self.look_back, word.casefold(), rest.strip()))
+
+    def look_back(self, word: str, rest: str) -> None:
+        if word not in ("save", "log", "read", "rules"):
+            raise BadTable("the game is over: there is nothing left to choose")
+        self.commands[word](self.people[0], rest)

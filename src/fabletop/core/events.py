@@ -67,6 +67,13 @@ class Event(Moment, frozen=True):
         return {"event": type(self).__name__, **fields}
 
 
+class DealtAnew(Event, frozen=True):
+    """At a practice table something was taken back that had revealed something (TABLE-03)."""
+
+    def text(self, say: Voice) -> str:
+        return "What nobody had seen was dealt anew."
+
+
 def _shown(value: Any, viewer: int | None) -> Any:
     if isinstance(value, Secret):
         return _shown(value.value, viewer) if may_see(value.seen_by, viewer) else None

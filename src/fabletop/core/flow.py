@@ -24,8 +24,10 @@ from .errors import IllegalMove, Reason
 from .events import Event
 from .names import Named, define
 from .offers import Offer, Parts
+from .spelling import misspelt, write_it
 
 Choice = Any  # a JSON value: str, int, bool, None, or a tuple of these
+Play = tuple[int, Any]  # who chose, and what
 Step = tuple[Callable[..., None], tuple[Any, ...]]  # a step function and its arguments
 StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
 
@@ -100,9 +102,20 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
 
     def refusal(self, g: Any, choice: Any) -> Reason | None:
         """Why this choice, from anywhere and of any type, is refused; None where it is legal."""
-        if self.candidate(g, choice) is _NOTHING:
+        if self.candidate(g, choice) is not _NOTHING:
+            return self.why_not(g, choice)
+        meant = self.probably(g, choice)
+        if meant is None:
             return self.not_offered(g, choice)
-        return self.why_not(g, choice)
+        return write_it(meant, self.why_not(g, meant))
+
+    def probably(self, g: Any, choice: Any) -> Choice | None:
+        """The candidate that was probably meant by something that is none."""
+        if isinstance(choice, str):
+            parsed = self.candidate(g, self.parse(g, choice))
+            if parsed is not _NOTHING:
+                return parsed
+        return misspelt(((one, self.text(g, one)) for one in self.candidates(g)), choice)
 
     def candidate(self, g: Any, choice: Any) -> Choice:
         """The candidate that is meant, in its own type (True is not 1), or _NOTHING."""

@@ -1,4 +1,7 @@
-"""The rules of a game as its `rules.md` tells them: chapters of numbered rules."""
+"""The rules of a game as its `rules.md` tells them: chapters of numbered rules.
+
+The last chapter, on what people at any table may do, is the same for all games.
+"""
 
 import re
 from collections.abc import Iterator
@@ -45,6 +48,7 @@ class Rulebook(Struct, frozen=True):
 @cache
 def rulebook(game: Game) -> Rulebook:
     text = files(game.state.package).joinpath("rules.md").read_text("utf-8")
+    text += files(__package__).joinpath("table.md").read_text("utf-8")
     chapter = ""
     rules: dict[str, Rule] = {}
     for line in text.splitlines():

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct, field
 
 from .errors import FabletopError
-from .events import PUBLIC, may_see
+from .events import PUBLIC, DealtAnew, may_see
 from .flow import Flow, Sealed
 from .names import find
 from .result import Result
@@ -89,23 +89,30 @@ class State(Flow):
         new = self.copy()
         new.events = []
         new.rng = rng.fork()
-        for tokens in new.unseen_groups(viewer):
-            faces = [new.faces[token] for token in tokens]
-            rng.shuffle(faces)
-            for token, face in zip(tokens, faces, strict=True):
-                new.faces[token] = face
+        new.mix((t for t, known in enumerate(new.seen_by) if not may_see(known, viewer)), rng)
         new.redeal(viewer, rng)
         if new.agenda and type(new.agenda[-1]) is Sealed:
             new.agenda[-1] = _reseal(new, new.agenda[-1], viewer, rng)
         return new
 
-    def unseen_groups(self, viewer: int | None) -> Iterable[list[Token]]:
-        """Tokens that could be one another, as far as the viewer knows: the same back."""
+    def dealt_anew(self, rng: Rng) -> Self:
+        """A copy that goes on with other luck: only what nobody at all has seen is re-dealt."""
+        new = self.copy()
+        new.events = [*self.events, DealtAnew()]
+        new.rng = rng.fork()
+        new.mix((token for token, known in enumerate(new.seen_by) if not known), rng)
+        return new
+
+    def mix(self, tokens: Iterable[Token], rng: Rng) -> None:
+        """Permute what these tokens are among those that look alike from behind."""
         groups = defaultdict(list)
-        for token, seen_by in enumerate(self.seen_by):
-            if not may_see(seen_by, viewer):
-                groups[self.backs[token]].append(token)
-        return groups.values()
+        for token in tokens:
+            groups[self.backs[token]].append(token)
+        for alike in groups.values():
+            faces = [self.faces[token] for token in alike]
+            rng.shuffle(faces)
+            for token, face in zip(alike, faces, strict=True):
+                self.faces[token] = face
 
     def redeal(self, viewer: int | None, rng: Rng) -> None:
         """Re-deal what a game hides in other ways than by tokens. Most games hide nothing so."""

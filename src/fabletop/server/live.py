@@ -95,7 +95,7 @@ class Live:
         if row.epoch != self.epoch:
             self.undone = await store.undos(self.id)
             back = min(ply for epoch, ply in self.undone.items() if epoch > self.epoch)
-            self._story.cut(min(back, self._story.ply))
+            self._story.cut(min(back, self._story.ply), row.redeals)
             self.epoch = row.epoch
         return await self._add_choices(store, self._story, row.ply)
 

@@ -144,6 +144,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     title: Title = ""
     public: bool = False
     pace: Pace = "live"
+    practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
 
 
 class SeatInfo(Struct):
@@ -166,6 +167,7 @@ class TableInfo(Struct):
     options: dict[str, Any]
     public: bool
     pace: Pace
+    practice: bool
     state: TableState
     seats: list[SeatInfo]
     waiting: list[int]
@@ -231,7 +233,8 @@ class UndoInfo(Struct):
     """Whether the reader may take back, and a request that waits for consent."""
 
     allowed: Literal["no", "free", "ask"]
-    why: str  # why not, or whose consent it takes
+    why: str  # why not, whose consent it takes, or that the unseen will be dealt anew; or ""
+    rule: str  # the rule that says so, or ""
     asked_by: int | None  # the seat that asked, while consent is pending
     needs: list[int]  # the seats whose answer is still missing
 

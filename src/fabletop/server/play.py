@@ -14,14 +14,14 @@ from fabletop.core.state import State
 from .chance import rng_of
 from .live import Change, Live, Room, bots_among, channel
 from .messages import ChatLine, Foresight, WhyAnswer
-from .names import cleaned
+from .names import cleaned, new_seed
 from .people import Visitor
 from .problems import Refused, stale
 from .schema import ChoiceMade, Said, SavedState, Undone
 from .shown import chat_line
 from .story import Story
 from .tables import stand_in
-from .takeback import pending, take_back
+from .takeback import Wish, pending, take_back
 
 SAVE_EVERY: Final = 50  # plies between two saved states
 GUESSES: Final = 8  # games a preview compares: two might agree by chance on what is unknown
@@ -92,9 +92,9 @@ class Play:
             now_at(live, ply)
             wish, asked = take_back(live, seat), pending(live)
             if wish.allowed == "no":
-                raise Refused("not_now", wish.why or "There is nothing to take back.")
+                raise Refused("not_now", wish.why or "There is nothing to take back.", wish.rule)
             if wish.allowed == "free":
-                return undone(live, seat, wish.ply)
+                return undone(live, seat, wish)
             if asked and asked[0] != seat:
                 raise Refused("not_now", f"{live.names()[asked[0]]} has asked to take back first.")
             return Change({"undo_seat": seat, "undo_yes": []})
@@ -116,7 +116,7 @@ class Play:
             if not yes:
                 return Change(dict(NO_REQUEST))
             if needs == [seat]:
-                return undone(live, asker, take_back(live, asker).ply)
+                return undone(live, asker, take_back(live, asker))
             return Change({"undo_yes": [*live.row.undo_yes, seat]})
 
         return await self._room.change(table_id, plan)
@@ -183,17 +183,20 @@ def reached(live: Live, state: State) -> dict[str, Any]:
     return values
 
 
-def undone(live: Live, seat: int, ply: int) -> Change:
-    """Take back everything after this ply: the epoch tells other processes."""
+def undone(live: Live, seat: int, wish: Wish) -> Change:
+    """Take back everything after a ply: the epoch tells other processes."""
+    ply, epoch = wish.ply, live.row.epoch + 1
+    saved = SavedState.ply >= ply if wish.deals_anew else SavedState.ply > ply
     later = [
-        delete(kind)
-        .where(kind.table_id == live.id, kind.ply > ply)
-        .execution_options(synchronize_session=False)
-        for kind in (ChoiceMade, SavedState)
+        delete(ChoiceMade).where(ChoiceMade.table_id == live.id, ChoiceMade.ply > ply),
+        delete(SavedState).where(SavedState.table_id == live.id, saved),
     ]
-    epoch = live.row.epoch + 1
-    values = reached(live, live.story.at(ply)) | {"epoch": epoch}
-    return Change(values, list(later), [Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)])
+    redeals = [redeal for redeal in live.row.redeals if redeal[0] <= ply]
+    if wish.deals_anew:
+        redeals.append((ply, new_seed()))
+    values = reached(live, live.story.at(ply)) | {"epoch": epoch, "redeals": redeals}
+    also = [each.execution_options(synchronize_session=False) for each in later]
+    return Change(values, [*also], [Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)])
 
 
 def foreseen(state: State, seat: int, choice: Any, say: Voice, rng: Rng) -> list[tuple[Any, str]]:

@@ -7,7 +7,7 @@ import structlog
 
 from fabletop.core.errors import BadRecord
 from fabletop.core.game import seat_names
-from fabletop.core.record import Match, Record, verify
+from fabletop.core.record import Match, Record, verify, why_hidden
 from fabletop.games import GAMES, find_game
 
 from .live import Live, Room
@@ -62,9 +62,12 @@ class Records:
     async def take_in(self, person: Visitor, data: bytes) -> Live:
         """A table to review, from a file."""
         record, match = await asyncio.to_thread(read_record, data)
-        game = find_game(record.game)
+        game, state = find_game(record.game), match.state
+        hidden = [why_hidden(record, state, seat) for seat in range(record.seats)]
+        if all(hidden) and (reason := hidden[0]):
+            raise BadRecord(f"{reason.text}, and cannot be looked at here", reason.rule)
         row = new_row(game, person.id, record.seats, record.options, record.seed)
-        state = match.state
+        row.practice, row.redeals = record.practice, record.redeals
         row.position, row.ply, row.waiting = record.position, state.ply, list(state.waiting())
         row.imported, row.state, row.title = True, "over", f"{game.title}, from a record"
         result = state.result()

@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from fabletop.core.record import Redeal
+
 from .messages import Pace, SeatKind, TableState
 
 
@@ -54,6 +56,7 @@ class Table(Base):
     seed: Mapped[str] = mapped_column(String(24))  # of 64 bits: too large for an SQL integer
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
+    practice: Mapped[bool] = mapped_column(Boolean, default=False)
     state: Mapped[TableState] = mapped_column(String(8), default="open")
     host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
     ply: Mapped[int] = mapped_column(Integer, default=0)
@@ -63,6 +66,7 @@ class Table(Base):
     bot_due: Mapped[bool] = mapped_column(Boolean, default=False)
     undo_seat: Mapped[int | None] = mapped_column(Integer)  # who asked to take back
     undo_yes: Mapped[list[int]] = mapped_column(JSON, default=list)  # who agreed so far
+    redeals: Mapped[list[Redeal]] = mapped_column(JSON, default=list)  # what was dealt anew
     result: Mapped[str] = mapped_column(Text, default="")
     rematch: Mapped[str] = mapped_column(String(60), default="")
     imported: Mapped[bool] = mapped_column(Boolean, default=False)

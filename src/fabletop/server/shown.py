@@ -42,6 +42,7 @@ class Showing:
             options=row.options,
             public=row.public,
             pace=row.pace,
+            practice=row.practice,
             state=row.state,
             seats=[self.seat(seat, reader) for seat in seats],
             waiting=row.waiting,
@@ -96,9 +97,10 @@ class Showing:
         )
 
     def undone(self, live: Live, reader: str | None, ply: int) -> Update:
-        """The game went back to this ply: nothing happened, later lines go."""
+        """The game went back to this ply: nothing but a new deal happened, later lines go."""
         update = self.update(live, reader, ply)
-        update.log = []
+        if not live.story.is_dealt_anew(ply):
+            update.log = []
         return update
 
     def changed(self, live: Live, reader: str | None) -> TableChanged:

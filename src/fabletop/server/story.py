@@ -1,13 +1,17 @@
 """The course of a game in memory: its newest states, one now and then before, and all events."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
-from fabletop.core.events import Event
-from fabletop.core.flow import Choice, frozen
+from fabletop.core.events import PUBLIC, Event
+from fabletop.core.flow import Choice, Play, frozen
 from fabletop.core.game import Game
-from fabletop.core.record import Play, Record, digest
+from fabletop.core.record import NEWEST, PLAIN, Record, Redeal, digest
+from fabletop.core.rng import MASK, Rng
 from fabletop.core.state import State
+from fabletop.core.takeback import learnt_by
 
 from .schema import Table
 
@@ -20,11 +24,13 @@ class Story:
 
     def __init__(self, game: Game, row: Table, seats: int) -> None:
         self.game, self.seats, self.seed = game, seats, int(row.seed)
-        self.options, self.position = row.options, row.position
+        self.options, self.position, self.practice = row.options, row.position, bool(row.practice)
+        self.redeals: Sequence[Redeal] = row.redeals or ()
         self.choices: list[Play] = []
         self._base = 0  # the ply from which on the events are known
         self._states: dict[int, State] = {}  # by ply
         self._events: list[list[Event]] = []  # of the plies after the base
+        self._learnt: list[int] = []  # who learnt something by these plies, one bit for each seat
 
     def begin(self) -> "Story":
         """From the start of the game."""
@@ -38,7 +44,18 @@ class Story:
         return self
 
     def _first(self) -> State:
-        return self.game.new(self.seats, self.seed, self.options, self.position)
+        first = self.game.new(self.seats, self.seed, self.options, self.position)
+        return self._dealt(first, self.redeals)
+
+    def _dealt(self, state: State, redeals: Sequence[Redeal]) -> State:
+        """With what was dealt anew at this ply."""
+        for ply, seed in redeals:
+            if ply == state.ply:
+                state = state.dealt_anew(Rng(seed & MASK))
+        return state
+
+    def is_dealt_anew(self, ply: int) -> bool:
+        return any(dealt == ply for dealt, _ in self.redeals)
 
     @property
     def ply(self) -> int:
@@ -57,19 +74,25 @@ class Story:
 
     def add(self, seat: int, choice: Choice, state: State | None = None) -> None:
         """A choice that was accepted, and the state it led to where that is known."""
-        state = state or self.after(seat, choice)
+        before, state = self.state, state or self._dealt(self.after(seat, choice), self.redeals)
         self.choices.append((seat, frozen(choice)))
         self._states[self.ply] = state
         self._events.append(state.events)
+        self._learnt.append(learnt_by(before, state))
         old = self.ply - RECENT
         if old % MARK and old != self._base:
             self._states.pop(old, None)
 
-    def cut(self, ply: int) -> None:
-        """Take back everything after this ply."""
+    def cut(self, ply: int, redeals: Sequence[Redeal] = ()) -> None:
+        """Take back everything after this ply, and learn what was dealt anew on the way."""
         state = self.at(ply)
+        known = sum(dealt == ply for dealt, _ in self.redeals)
+        fresh = [redeal for redeal in redeals if redeal[0] == ply][known:]
+        state, self.redeals = self._dealt(state, fresh), redeals
         self._states = {at: kept for at, kept in self._states.items() if at < ply} | {ply: state}
-        del self.choices[ply:], self._events[ply - self._base :]
+        del self.choices[ply:], self._events[ply - self._base :], self._learnt[ply - self._base :]
+        if fresh and ply > self._base:
+            self._events[-1], self._learnt[-1] = state.events, PUBLIC
 
     def at(self, ply: int) -> State:
         """The state after so many choices, to be read only."""
@@ -81,7 +104,14 @@ class Story:
         state = self._states[before].copy()
         for seat, choice in self.choices[before:ply]:
             state.play(seat, choice, trusted=True)
+            state = self._dealt(state, self.redeals)
         return state
+
+    def learnt_since(self, ply: int) -> int:
+        """Who has learnt something by the choices after this ply, one bit for each seat."""
+        if ply < self._base:
+            self._rewind()
+        return reduce(or_, self._learnt[ply - self._base :], 0)
 
     def events(self, ply: int) -> list[Event]:
         """What the choice of this ply made happen; for ply 0, what the set-up did."""
@@ -94,15 +124,17 @@ class Story:
         if self._base == 0:
             return
         state = self._first()
-        states, events = {0: state}, []
+        states, events, learnt = {0: state}, [], []
         for ply, (seat, choice) in enumerate(self.choices[: self._base], 1):
-            state = state.copy()
+            before, state = state, state.copy()
             state.play(seat, choice, trusted=True)
+            state = self._dealt(state, self.redeals)
             events.append(state.events)
+            learnt.append(learnt_by(before, state))
             if ply % MARK == 0 or ply == self._base:
                 states[ply] = state
-        self._states, self._events = self._states | states, events + self._events
-        self._base = 0
+        self._states, self._base = self._states | states, 0
+        self._events, self._learnt = events + self._events, learnt + self._learnt
 
     def record(self, players: list[str]) -> Record:
         """The game as a record file tells it."""
@@ -114,7 +146,10 @@ class Story:
             options=dict(self.state.variants),
             position=self.position,
             choices=list(self.choices),
+            redeals=[(ply, seed) for ply, seed in self.redeals],
+            practice=self.practice,
             players=players,
+            format=NEWEST if self.practice else PLAIN,
         )
         record.digest = digest(record, self.state)
         return record

@@ -48,6 +48,7 @@ class Tables:
         seed = self._seed if seed is None else seed
         row = new_row(game, host.id, len(wanted.seats), options, seed)
         row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
+        row.practice = wanted.practice
         row.position = dict(position) if position is not None else None
         seats = new_seats(game, row, wanted.seats, host)
         if not free_seats(seats):
@@ -150,6 +151,8 @@ def new_row(
         host_id=host_id,
         options=game.checked(seats, options),
         seed=str(new_seed() if seed is None else seed),
+        practice=False,
+        redeals=[],
         state="open",
     )
 
@@ -245,6 +248,7 @@ def next_table(live: Live, seed: int | None) -> tuple[Table, list[Seat]]:
         options["first"] = moved_on if moved_on in first.values else options["first"]
     row = new_row(game, old.host_id, len(live.seats), options, seed)
     row.title, row.public, row.pace = old.title, old.public, old.pace
+    row.practice = old.practice
     seats = []
     for seat in live.seats:
         values: dict[str, Any] = {"table_id": row.id, "resigned": False}

@@ -1,57 +1,57 @@
-"""Who may take back what: computed from the states before and after, for every game alike."""
+"""Who may take back at a table of the server: the rule of core, in the words of the wire."""
 
 from typing import Literal, NamedTuple
 
-from fabletop.core.state import State
+from fabletop.core import takeback
+from fabletop.core.errors import Reason
 
 from .live import Live
 from .messages import UndoInfo
 
+DEALS_ANEW = "It revealed something: what nobody had seen before it will be dealt anew."
 
-class TakeBack(NamedTuple):
-    """Whether a seat may take back, to which ply, and whose consent that takes."""
+
+class Wish(NamedTuple):
+    """Whether a seat may take back, or why not; to which ply, and whether that deals anew."""
 
     allowed: Literal["no", "free", "ask"]
     why: str
+    rule: str = ""
     ply: int = -1
-    needs: tuple[int, ...] = ()
+    deals_anew: bool = False
 
 
-def take_back(live: Live, seat: int | None) -> TakeBack:
+def take_back(live: Live, seat: int | None) -> Wish:
     """What this seat may take back now."""
     if live.row.state != "playing":
-        return TakeBack("no", "The game is over." if live.row.state == "over" else "")
+        return Wish("no", "The game is over." if live.row.state == "over" else "")
     if seat is None:
-        return TakeBack("no", "Only players can take back.")
-    story = live.story
-    own = [ply for ply, (player, _) in enumerate(story.choices) if player == seat]
-    if not own:
-        return TakeBack("no", "You have not chosen anything yet.")
-    ply, others = own[-1], tuple(other_people(live, seat))
-    is_last = ply == story.ply - 1
-    if not others:
-        return TakeBack("free", "", ply)
-    if is_last and not reveals(story.at(ply), story.state):
-        return TakeBack("free", "", ply)
-    who = ", ".join(live.seats[other].name for other in others)
-    reason = "your choice revealed something" if is_last else "others have chosen since"
-    return TakeBack("ask", f"This takes the consent of {who}: {reason}.", ply, others)
+        return Wish("no", "Only players can take back.")
+    found = takeback.take_back(live.story, seat, people(live))
+    if found is None:
+        return refusal(takeback.NOTHING_YET)
+    if found.revealed and not live.row.practice:
+        return refusal(takeback.REVEALED)
+    why, rule = (DEALS_ANEW, "TABLE-03") if found.revealed else ("", "")
+    if not found.touched:
+        return Wish("free", why, rule, found.ply, found.revealed)
+    who = ", ".join(live.seats[other].name for other in others(live, seat))
+    consent = f"This takes the consent of {who}: others have chosen since."
+    return Wish("ask", f"{consent} {why}".strip(), "TABLE-02", found.ply, found.revealed)
 
 
-def other_people(live: Live, seat: int) -> list[int]:
-    """The seats whose consent counts: those that a person plays."""
-    return [
-        other.number
-        for other in live.seats
-        if other.number != seat and other.kind == "person" and not other.bot
-    ]
+def refusal(reason: Reason) -> Wish:
+    return Wish("no", f"{reason.text[0].upper()}{reason.text[1:]}.", reason.rule)
 
 
-def reveals(before: State, after: State) -> bool:
-    """Did somebody learn something: a token became known, or a random number was drawn?"""
-    known = before.seen_by + [0] * (len(after.seen_by) - len(before.seen_by))
-    learnt = any(new & ~old for old, new in zip(known, after.seen_by, strict=False))
-    return learnt or before.rng.state != after.rng.state
+def people(live: Live) -> list[int]:
+    """The seats that belong to people, though a bot may stand in for them."""
+    return [seat.number for seat in live.seats if seat.kind == "person" and not seat.resigned]
+
+
+def others(live: Live, seat: int) -> list[int]:
+    """The seats whose consent counts."""
+    return [other for other in people(live) if other != seat]
 
 
 def pending(live: Live) -> tuple[int, list[int]] | None:
@@ -60,13 +60,13 @@ def pending(live: Live) -> tuple[int, list[int]] | None:
     if asker is None or live.row.state != "playing":
         return None
     agreed = live.row.undo_yes
-    return asker, [seat for seat in other_people(live, asker) if seat not in agreed]
+    return asker, [seat for seat in others(live, asker) if seat not in agreed]
 
 
 def undo_info(live: Live, viewer: int | None) -> UndoInfo:
     """Undo as this viewer may use it."""
     if not live.is_told():
-        return UndoInfo("no", "", None, [])
+        return UndoInfo("no", "", "", None, [])
     mine = take_back(live, viewer)
     asker, needs = pending(live) or (None, [])
-    return UndoInfo(mine.allowed, mine.why, asker, needs)
+    return UndoInfo(mine.allowed, mine.why, mine.rule, asker, needs)

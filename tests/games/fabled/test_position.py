@@ -150,8 +150,6 @@ TITAN = {"row": ["M05"], "allies": [["RockTitan"], []], "chapter": 3}
         ({"first": 2}, "first is a seat from 0 to 1", "FAB-022"),
         ({"chapter": -1}, "chapter is a whole number >= 0", "FAB-089"),
         ({"chapter": 11}, "chapter: the last one at this table is 10", "FAB-098"),
-        ({"chapter": 3, "last_chapter": True}, "last_chapter: Chapter 3 is not", "FAB-098"),
-        ({"chapter": 10, "last_chapter": False}, "last_chapter: Chapter 10 is", "FAB-098"),
         ({"phase": "night"}, "phase cannot be: invalid enum value 'night'", "FAB-082"),
         ({"phase": "movement"}, "phase: the Prologue has no phase movement", "FAB-087"),
         ({"phase": "over"}, "phase: the Epilogue comes after Chapters", "FAB-080"),

@@ -1,17 +1,20 @@
 """The drawn board: complete, well-formed, readable without colour, the same every time."""
 
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import pytest
 
 from fabletop.core.game import seat_names
+from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fae.board import LAKES, REGIONS, SPACES, TERRAINS
 from fabletop.games.fae.drawing import board_svg
 from fabletop.games.fae.picture import MOTIF, picture
-from tests.games.fae.table import ELSEWHERE, fae
+from tests.games.fae.table import ELSEWHERE, VALUE_5, fae
 from tests.scenario import rule
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -102,16 +105,64 @@ def test_bad_input_is_refused(arguments: dict[str, object], because: str) -> Non
 def test_the_terminal_picture_tells_everything_without_colour(columns: int) -> None:
     view = fae({"A1": "UUR", "D2": "UUUURRRYY", "C1": "P", **ELSEWHERE}, rituals=4).g.view(0)
     lines = ["".join(text for text, _ in line) for line in picture(view, ["Ann", "Bo"], columns)]
-    shown = "\n".join(lines)
-    assert all(name in shown for name in SPACES)
-    assert "2UR" in shown and "4U3R2Y" in shown
-    assert "D2 9!" in shown and "C1*" in shown
-    assert all(motif in shown for motif in MOTIF.values()) and "≈" in shown
-    assert "Your secret colour   U blue" in shown and "+2 on mushrooms" in shown
-    assert "Ann: 0" in shown and "Bo: 4" in shown
+    told = "\n".join(lines)
+    assert all(name in told for name in SPACES)
+    assert "2UR" in told and "4U3R2Y" in told
+    assert "D2 9!" in told and "C1*" in told
+    assert all(motif in told for motif in MOTIF.values()) and "≈" in told
+    assert "Your secret colour   U blue" in told and "+2 on mushrooms" in told
+    assert "Ann: 0" in told and "Bo: 4" in told
     assert max(map(len, lines[:20])) == columns
 
 
+def shown(view: Any, names: list[str], columns: int = 79) -> list[str]:
+    return ["".join(text for text, _ in line).rstrip() for line in picture(view, names, columns)]
+
+
+@rule("FAE-042")
+def test_rivers_and_lakes_have_different_signs_in_the_terminal() -> None:
+    lines = shown(FAE.new(2, 1).view(0), ["Ann", "Bo"])
+    assert any("≈ river" in line and "░ lake" in line for line in lines)
+    land = "".join(lines[:25])
+    assert land.count("≈") > 40 and land.count("░") > 40
+
+
+@rule("FAE-027", "FAE-055", "F-G3")
+def test_the_terminal_shows_the_ritual_piles_as_they_lie() -> None:
+    def piles(rituals: int, restless: bool) -> str:
+        options = {"restless_court": restless}
+        table = fae({"A1": "U", "A4": "R", **ELSEWHERE}, rituals=rituals, options=options)
+        return next(line for line in shown(table.g.view(0), ["Ann", "Bo"]) if "piles" in line)
+
+    assert piles(1, False) == (
+        "Ritual piles  +1 n -τ x3   +2 τ -^ x3   +3 ^ -♣ x2   +4 ♣ -n x2   +5 every"
+    )
+    assert piles(8, False) == "Ritual piles  +1 none   +2 none   +3 ^ -♣   +4 ♣ -n x2   +5 every"
+    assert re.fullmatch(
+        r"Ritual piles  \+1 none   \+2 . -. \?   \+3 \? \?   \+4 \? \?   \+5 \?", piles(5, True)
+    )
+
+
+@rule("F-A9")
+def test_the_terminal_names_the_neutral_colours_at_the_end() -> None:
+    start = {"A1": "U", "A4": "P", **ELSEWHERE}
+    table = fae(start, rituals=VALUE_5, spirits=["red", "black"])
+    assert not any("Neutral" in line for line in shown(table.g.view(0), ["Ann", "Bo"]))
+    lines = shown(table.choose("A1>A4").g.view(0), ["Ann", "Bo"])
+    assert "Neutral, they cannot win:  U blue 7   Y yellow 0   P purple 7" in lines
+    assert "Ann:  R red" in lines and "Bo:  K black" in lines
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_terminal_picture_fits_into_80_columns_all_game_long(seats: int) -> None:
+    names = [f"Random {seat}" for seat in range(1, seats + 1)]
+    for restless in (False, True):
+        g, rng = FAE.new(seats, 5, {"restless_court": restless}), Rng(5)
+        while waiting := g.waiting():
+            g.play(waiting[0], rng.choice(g.options(waiting[0])))
+            assert max(map(len, shown(g.view(0), names))) < 80
+
+
 def test_the_terminal_picture_of_a_spectator_shows_no_spirit() -> None:
-    shown = picture(FAE.new(3, 1).view(None), seat_names(3), 100)
-    assert "secret" not in str(shown)
+    told = picture(FAE.new(3, 1).view(None), seat_names(3), 100)
+    assert "secret" not in str(told)

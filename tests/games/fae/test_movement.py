@@ -36,6 +36,15 @@ def test_a_move_names_an_occupied_source_and_a_neighbouring_destination() -> Non
     table.refuses(0, "A1>A1", "FAE-035", "A1 is not a neighbour of A1")
 
 
+@rule("FAE-035", "FAE-036")
+def test_a_move_in_another_spelling_is_named_and_not_called_a_wrong_one() -> None:
+    table = fae({"A1": "U", "A2": "R", **ELSEWHERE})
+    for spelling in ("a1>a2", "A1 > A2", "a1 to a2", "move A1 A2", " a1->a2"):
+        table.refuses(0, spelling, "", "write A1>A2")
+    table.refuses(0, "a1>a4", "FAE-036", "write A1>A4; but A4 is empty")
+    table.refuses(0, "a1>c3", "FAE-035", "C3 is not a neighbour of A1")
+
+
 @rule("FAE-033")
 def test_all_druids_of_the_source_move_together() -> None:
     table = fae({"A1": "UUR", "A2": "K", **ELSEWHERE}).choose("A1>A2")

@@ -31,6 +31,14 @@ HEROES: Final = ("H1", "H2", "H3", "H4")
 CARDS: Final = (*HEROES, *BOX["ally"], *BOX["item"])
 PLAIN_ALLIES, PLAIN_ITEMS = ("A01", "A08", "A17", "A22", "A33"), ("I02", "I04", "I06", "I08")
 EMPTY: Final = (None, None, None)
+BOARD: Final[dict[str, Any]] = {
+    "turn": 0,
+    "moon": "N13",
+    "combat": ["L15"],
+    "actions": 0,
+    "monsters": ["M06", None, None],
+    "market": {"contracts": EMPTY, "allies": EMPTY, "items": EMPTY},
+}
 CHANCES: Final = 3  # how often chance is tried again
 SEATS: Final = 2
 MOST_MOMENTS: Final = 200_000  # more than this for one set of cards is an error
@@ -52,31 +60,21 @@ def table(cards: tuple[str, ...]) -> Fame:
     """A day without actions: the allies deployed, the items in hand, one hard combat."""
     items = [card for card in cards if card in BOX["item"]]
     allies = [card for card in cards if card not in items]
-    others = [card for card in PLAIN_ALLIES if card not in cards]
-    item = next(card for card in PLAIN_ITEMS if card not in cards)
     heroes = sorted(HEROES, key=lambda hero: hero not in cards)
-    position = {
-        "turn": 0,
-        "moon": "N13",
-        "combat": ["L15"],
-        "actions": 0,
-        "monsters": ["M06", None, None],
-        "market": {"contracts": EMPTY, "allies": EMPTY, "items": EMPTY},
-        "players": [
-            {"hero": heroes[0], "hand": items, "deployed": allies},
-            {
-                "hero": heroes[1],
-                "hand": [item, others[0]],
-                "deployed": [others[1]],
-                "exhausted": [others[2]],
-            },
-        ],
-    }
+    me = {"hero": heroes[0], "hand": items, "deployed": allies}
+    position = {**BOARD, "players": [me, {"hero": heroes[1], **other(cards)}]}
     g = GAME.new(SEATS, 1, {"moon_deck": True}, position)
     assert isinstance(g, Fame)
     g.decks[ALLIES] = g.decks[ITEMS] = g.piles[ALLIES] = g.piles[ITEMS] = ()
     g.granted = MOST_ACTIONS
     return g
+
+
+def other(cards: tuple[str, ...]) -> dict[str, list[str]]:
+    """A little of everything that cards may take from another player."""
+    first, second, third = [card for card in PLAIN_ALLIES if card not in cards][:3]
+    item = next(card for card in PLAIN_ITEMS if card not in cards)
+    return {"hand": [item, first], "deployed": [second], "exhausted": [third]}
 
 
 # Moments: what matters of a state for what can follow.

@@ -151,6 +151,7 @@ def test_spindle_snapped_is_played_before_paying() -> None:
     table.choose("pass").asks(0, "Empower", ["pay", "play Spindle Snapped"])
     assert "2 Magic missing" in label(table, "pay")
     assert "you keep 1 Magic" in label(table, "play Spindle Snapped")
+    table.refuses(0, "Spindle Snapped", "", "write play Spindle Snapped")
     table.choose("play Spindle Snapped").choose("pay")
     assert has(table, 0, "1M"), "3 Magic fewer are enough for three Small Realms"
     assert table.g.sleep == [0] * 12

@@ -29,8 +29,8 @@ function add(text: string, rule: string, bad: boolean): void {
   setTimeout(() => dismiss(id), LASTS);
 }
 
-export function say(text: string): void {
-  add(text, "", false);
+export function say(text: string, rule = ""): void {
+  add(text, rule, false);
 }
 
 export function refuse(error: unknown): Problem {

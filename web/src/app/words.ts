@@ -38,14 +38,19 @@ export function company(table: TableInfo): string {
   return `with ${list(others.map(nameOf))}`;
 }
 
+/** How it is played: "live", "turn-based · for practice". */
+export function paceOf(table: TableInfo): string {
+  const pace = table.pace === "live" ? "live" : "turn-based";
+  return table.practice ? `${pace} · for practice` : pace;
+}
+
 /** One line under an open table's title. */
 export function tableFacts(table: TableInfo): string {
-  const pace = table.pace === "live" ? "live" : "turn-based";
   const where =
     table.state === "open"
       ? `${table.seats.filter(taken).length} of ${table.seats.length} seated`
       : `move ${table.ply}`;
-  return `${titleOf(table.game)} · ${pace} · ${where}`;
+  return `${titleOf(table.game)} · ${paceOf(table)} · ${where}`;
 }
 
 export function myTurn(table: TableInfo): boolean {

@@ -5,6 +5,7 @@ import { alsoChanged, grouped, idle, inWords, unusual } from "./options";
 import OptionsForm from "./OptionsForm.svelte";
 import PreviewPieces from "./PreviewPieces.svelte";
 import { firstChairs, mayClose, newSeats, playersOf, startsWhen, summary } from "./seats";
+import TermsForm from "./TermsForm.svelte";
 
 function option(key: string, values: unknown[], more: Partial<OptionInfo> = {}): OptionInfo {
   const title = key.charAt(0).toUpperCase() + key.slice(1);
@@ -205,5 +206,15 @@ describe("seats", () => {
         { kind: "bot", bot: "greedy" },
       ]),
     ).toBe("at once");
+  });
+});
+
+describe("TermsForm", () => {
+  it("lets a table be made for practice", async () => {
+    render(TermsForm, { props: { open: false, pace: "live", practice: false } });
+    const cards = within(screen.getByRole("group", { name: "Taking back" }));
+    expect(cards.getByRole("radio", { name: /^In earnest/ })).toBeChecked();
+    await fireEvent.click(cards.getByRole("radio", { name: /^For practice/ }));
+    expect(cards.getByRole("radio", { name: /^For practice/ })).toBeChecked();
   });
 });

@@ -36,6 +36,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     options: {},
     public: false,
     pace: "live",
+    practice: false,
     state: "playing",
     seats: [seat(0), seat(1)],
     waiting: [0],
@@ -64,7 +65,13 @@ export function line(ply: number, text = `line of ${ply}`, player: number | null
   return { ply, text, event: player === null ? {} : { event: "Moved", player } };
 }
 
-export const noUndo: UndoInfo = { allowed: "no", why: "", asked_by: null, needs: [] };
+export const noUndo: UndoInfo = {
+  allowed: "no",
+  why: "",
+  rule: "",
+  asked_by: null,
+  needs: [],
+};
 
 export function snapshot(ply: number, log: LogLine[], more: Partial<Snapshot> = {}): Snapshot {
   return {

@@ -1,5 +1,5 @@
 // A table as the page sees it now. Fed by the socket; the server's word replaces everything here.
-import { refuse } from "../app/toasts.svelte";
+import { refuse, say } from "../app/toasts.svelte";
 import type {
   ChatLine,
   Foresight,
@@ -11,7 +11,7 @@ import type {
 } from "../protocol";
 import { TableSocket, type Connection, type News, type Wire } from "./socket";
 
-const nothing: UndoInfo = { allowed: "no", why: "", asked_by: null, needs: [] };
+const nothing: UndoInfo = { allowed: "no", why: "", rule: "", asked_by: null, needs: [] };
 
 export class Live {
   table = $state.raw<TableInfo | null>(null);
@@ -89,6 +89,8 @@ export class Live {
         this.undo = message.undo;
         this.choosing = false;
         if (moved) this.refresh();
+        // Taken back at a practice table: everybody hears what that did.
+        if (ply < before && isDealtAnew(message.log.at(-1))) say(DEALT_ANEW, "TABLE-03");
         break;
       }
       case "table":
@@ -162,3 +164,8 @@ export class Live {
 }
 
 const REFUSED = Symbol("refused");
+const DEALT_ANEW = "Taken back. What nobody had seen was dealt anew.";
+
+function isDealtAnew(line: LogLine | undefined): boolean {
+  return line?.event["event"] === "DealtAnew";
+}

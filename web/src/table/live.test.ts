@@ -44,6 +44,19 @@ describe("Live", () => {
     expect(told()).toEqual(["line of 1", "another second"]);
   });
 
+  it("says to everybody that the unseen was dealt anew, and tells the line once", () => {
+    const dealt = { ...line(1, "dealt anew"), event: { event: "DealtAnew" } };
+    FakeWire.last.tells(snapshot(3, [line(1), line(2), line(3)]));
+    FakeWire.last.tells(update(1, [line(1), dealt]));
+    expect(told()).toEqual(["line of 1", "dealt anew"]);
+    expect(toasts.map(({ text, rule }) => [text, rule])).toEqual([
+      ["Taken back. What nobody had seen was dealt anew.", "TABLE-03"],
+    ]);
+    FakeWire.last.tells(update(2, [line(2)]));
+    FakeWire.last.tells(update(1, []));
+    expect(toasts).toHaveLength(1);
+  });
+
   it("after a break asks only for what happened since", () => {
     FakeWire.last.tells(snapshot(2, [line(1), line(2)]));
     FakeWire.last.breaks();

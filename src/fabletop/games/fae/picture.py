@@ -1,7 +1,7 @@
 """The board drawn with letters, for terminals: readable in colour and without.
 
 Every character cell belongs to a space, a lake or the sea. Terrain shows as a motif and a
-background, rivers and lakes as water, groups as coloured letters with counts.
+background, rivers and lakes as water of different signs, groups as coloured letters with counts.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,6 +32,7 @@ GROUND: Final = {
     "forest": "#5b9a74 on #153b27",
 }
 WATER, SEA = "#7cc4e8 on #17405c", "#2d5474 on #0f2436"
+RIVER_SIGN, LAKE_SIGN, COVERED = "≈", "░", "?"
 INK: Final = ("#7db8ff", "#ff8a75", "#ffd84a", "#d7a9ff", "#ffffff on #000000")
 LAND, LAKE, OPEN = 0, 100, -1  # cell codes: a space's index, LAKE, or open sea
 
@@ -45,7 +46,7 @@ def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
     for space in range(len(SPACES)):
         _label(canvas, space, view["druids"].get(SPACES[space], ""), SPACES[space] in view["held"])
     lines = [_joined(row) for row in canvas]
-    return [*lines, [], _key_line(), *_status(view, names)]
+    return [*lines, [], *_key_lines(), *_status(view, names)]
 
 
 @cache
@@ -81,12 +82,12 @@ def _cell(codes: list[list[int]], row: int, column: int) -> Cell:
     if code == OPEN:
         return ("~" if (column * 3 + row * 7) % 19 == 0 else " "), SEA
     if code == LAKE:
-        return ("≈" if (column + row) % 2 else " "), WATER
+        return LAKE_SIGN, WATER
     for r, c in ((row, column + 1), (row + 1, column)):
         if r < len(codes) and c < len(codes[row]):
             other = codes[r][c]
             if LAND <= other < LAKE and REGION[other] != REGION[code]:
-                return "≈", WATER
+                return RIVER_SIGN, WATER
             if LAND <= other < LAKE and other != code:
                 return "·", GROUND[TERRAIN[code]]
     motif = MOTIF[TERRAIN[code]] if (column + 2 * row) % 4 == 0 else " "
@@ -131,21 +132,54 @@ def _joined(row: Sequence[Cell]) -> list[Span]:
     return spans
 
 
-def _key_line() -> list[Span]:
+def _key_lines() -> list[list[Span]]:
     """What the signs mean."""
     spans: list[Span] = [(f" {MOTIF[t]} {t} ", GROUND[t]) for t in MOTIF]
-    spans.append((" ≈ river, lake ", WATER))
-    spans.append(("  7 or more stay: !   ritual held: *", "dim"))
-    return spans
+    spans += [(f" {RIVER_SIGN} river ", WATER), (f" {LAKE_SIGN} lake ", WATER)]
+    told = f"7 or more stay: !   ritual held: *   pile: blessed -cursed, {COVERED} covered"
+    return [spans, [(told, "dim")]]
 
 
 def _status(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
     scores: list[Span] = [("Scores  ", "bold")]
-    for colour, letter, ink in zip(COLOURS, LETTERS, INK, strict=True):
-        scores += [(f" {letter} ", f"bold {ink}"), (f"{colour} {view['scores'][colour]}  ", "")]
+    for colour in COLOURS:
+        is_out = colour in _neutral(view)
+        scores += [_mark(colour), (f"{colour} {view['scores'][colour]}  ", "dim" * is_out)]
     held: list[Span] = [("Ritual cards held  ", "bold")]
     held += [(f"{name}: {n}   ", "") for name, n in zip(names, view["cards"], strict=True)]
-    return [scores, held, _next_ritual(view), *_spirits(view, names)]
+    return [scores, held, _piles(view), _next_ritual(view), *_spirits(view, names)]
+
+
+def _mark(colour: str) -> Span:
+    at = COLOURS.index(colour)
+    return f" {LETTERS[at]} ", f"bold {INK[at]}"
+
+
+def _neutral(view: Mapping[str, Any]) -> list[str]:
+    """The colours that were nobody's, once that is known (F-A9)."""
+    return [colour for colour in COLOURS if view["over"] and colour not in view["spirits"]]
+
+
+def _piles(view: Mapping[str, Any]) -> list[Span]:
+    """The ritual cards left, pile by pile as they lie, each with its signs."""
+    spans: list[Span] = [("Ritual piles  ", "bold")]
+    for pile in view["piles"]:
+        spans += [(f"+{pile['value']} ", "bold #e2b45a"), (f"{_pile(pile['cards'])}   ", "")]
+    return spans
+
+
+def _pile(cards: Sequence[Mapping[str, Any] | None]) -> str:
+    """Cards that are alike with their number, covered ones one by one."""
+    told = [COVERED if card is None else _signs(card) for card in cards]
+    if len(told) > 1 and told.count(told[0]) == len(told) and told[0] != COVERED:
+        return f"{told[0]} x{len(told)}"
+    return " ".join(told) or "none"
+
+
+def _signs(card: Mapping[str, Any]) -> str:
+    """Blessed and cursed terrain by their motifs."""
+    blessed = MOTIF[card["blessed"][0]] if len(card["blessed"]) == 1 else "every"
+    return f"{blessed} -{MOTIF[card['cursed']]}" if card["cursed"] else blessed
 
 
 def _next_ritual(view: Mapping[str, Any]) -> list[Span]:
@@ -158,17 +192,21 @@ def _next_ritual(view: Mapping[str, Any]) -> list[Span]:
     spans.append((f"+{value} on {blessed}", "bold #e2b45a"))
     if card["cursed"]:
         spans.append((f"  cursed: {card['cursed']}", "bold #e8746a"))
-    spans.append((f"   ({view['rituals']} of 12 held)", "dim"))
+    spans.append((f"   {view['rituals']} of 12 held", "dim"))
     return spans
 
 
 def _spirits(view: Mapping[str, Any], names: Sequence[str]) -> list[list[Span]]:
-    """The spirits this viewer knows: the own one, and all of them at the end."""
+    """The spirits this viewer knows: the own one, and at the end who was which, or nobody."""
     lines: list[list[Span]] = []
     for seat, colour in enumerate(view["spirits"]):
         if colour:
-            ink = INK[COLOURS.index(colour)]
             name = f"{names[seat]}: " if view["over"] else "Your secret colour  "
-            mark = LETTERS[COLOURS.index(colour)]
-            lines.append([(name, "bold"), (f" {mark} {colour} ", f"bold {ink}")])
+            mark, ink = _mark(colour)
+            lines.append([(name, "bold"), (f"{mark}{colour} ", ink)])
+    if neutral := _neutral(view):
+        told: list[Span] = [("Neutral, they cannot win: ", "dim")]
+        for colour in neutral:
+            told += [_mark(colour), (f"{colour} {view['scores'][colour]}  ", "dim")]
+        lines.append(told)
     return lines

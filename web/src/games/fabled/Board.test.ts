@@ -109,7 +109,7 @@ describe("the row", () => {
   });
 
   it("offers spaces for tokens that lie on paths", async () => {
-    const desk = someDesk(somePosition(asking("ChooseSpot", "P02:2", "M05:2", "decline")));
+    const desk = someDesk(somePosition(asking("ChooseSpot", "P02:2", "M05:2")));
     render(Board, desk);
     await fireEvent.click(land().getByLabelText(/^space 2 of Larksong Hollow/));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("P02:2");

@@ -23,6 +23,7 @@ export function someTable(viewer: number | null = 2): TableInfo {
     options: {},
     public: true,
     pace: "live",
+    practice: false,
     state: "playing",
     seats: NAMES.map((name, number) => ({
       number,

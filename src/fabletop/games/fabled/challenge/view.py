@@ -39,12 +39,7 @@ def spirits_shown(g: Fabled) -> dict[str, Any] | None:
         "target": TERRAINS[own.target] if own.target >= 0 else None,
         "revealed": [g.faces[token] for token in own.revealed],
         "escalated": own.escalated,
-        "tricks": {
-            "held": len(own.hand),
-            "deck": len(own.deck),
-            "discard": [g.faces[token] for token in own.discard],
-            "open": trick_shown(g, g.faces[own.playing]) if own.playing >= 0 else None,
-        },
+        "tricks": tricks_shown(g),
         "shared": {"left": tokens_left(g), "held": list(own.shared)},
         "fortune": own.fortune if own.fortune >= 0 else None,
         "eliminated": list(own.eliminated),
@@ -52,6 +47,17 @@ def spirits_shown(g: Fabled) -> dict[str, Any] | None:
         "tries": {name: tries(g, terrain) for terrain, name in enumerate(TERRAINS)},
         "barred": [CARD_IDS[card] for card in g.row if is_barred(g, card)],
         "priority": [dict(entry) for entry in LIST_SHOWN],
+    }
+
+
+def tricks_shown(g: Fabled) -> dict[str, Any]:
+    """How many Trick cards lie where, and those that everybody has seen."""
+    own = g.spirits
+    return {
+        "held": len(own.hand),
+        "deck": len(own.deck),
+        "discard": [g.faces[token] for token in own.discard],
+        "open": trick_shown(g, g.faces[own.playing]) if own.playing >= 0 else None,
     }
 
 

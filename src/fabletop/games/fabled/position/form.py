@@ -104,13 +104,6 @@ class FabledPosition(Position):
         ]
         | UnsetType
     ) = UNSET
-    last_chapter: (
-        Annotated[
-            bool,
-            about("whether this Chapter is the last", "as tokens or Locations tell", "FAB-098"),
-        ]
-        | UnsetType
-    ) = UNSET
     row: (
         Annotated[Cards, about("Locations by their ids, from left to right", "empty", "FAB-033")]
         | UnsetType

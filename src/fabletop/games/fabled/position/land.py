@@ -61,9 +61,7 @@ def place_chapter(g: Fabled, position: FabledPosition) -> None:
     check_chapter(g)
     if g.chapter:
         g.company = g.company.woken()
-    g.last_chapter = is_last_chapter(g)
-    if not isinstance(position.last_chapter, UnsetType):
-        place_last_chapter(g, position.last_chapter)
+    g.last_chapter = g.rules.is_last_chapter(g)
     if given(position.milestone, False):
         place_milestone(g)
 
@@ -73,20 +71,6 @@ def check_chapter(g: Fabled) -> None:
     end = next((space for space, tokens in journey(g).items() if END in tokens), None)
     if end is not None and g.chapter > end:
         raise BadPosition(f"chapter: the last one at this table is {end}", "FAB-098")
-
-
-def is_last_chapter(g: Fabled) -> bool:
-    """By a Journey token, or because enough Locations are gone (SCN-040)."""
-    limit = getattr(g.rules, "limit", None)
-    return g.rules.is_last_chapter(g) or (limit is not None and g.gone >= limit(g))
-
-
-def place_last_chapter(g: Fabled, last: bool) -> None:
-    """Where Locations tell the time, the last Chapter stays so when one of them comes back."""
-    if last != g.last_chapter and not (last and hasattr(g.rules, "limit")):
-        told = "is" if g.last_chapter else "is not"
-        raise BadPosition(f"last_chapter: Chapter {g.chapter} {told} the last one", "FAB-098")
-    g.last_chapter = last
 
 
 def place_milestone(g: Fabled) -> None:

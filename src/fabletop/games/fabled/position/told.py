@@ -100,8 +100,7 @@ def is_only_visit(g: Fabled, visit: VisitPlace) -> bool:
 
 def is_oblivion_beginning(g: Fabled, asked: UseAlly) -> bool:
     """All that can be used at the beginning of the Oblivion Phase is still offered."""
-    *rest, second, first = g.agenda[:-1]
-    if (first, second) != ((settle, ()), (sink, (g.active,))) or asked.player != g.active:
+    if g.agenda[-3:-1] != [(sink, (g.active,)), (settle, ())] or asked.player != g.active:
         return False
     copy = g.copy()
     copy.trigger(OBLIVION_BEGINS, g.active)
@@ -111,7 +110,7 @@ def is_oblivion_beginning(g: Fabled, asked: UseAlly) -> bool:
         and copy.agenda == g.agenda
         and not g.at_place
         and g.active < g.seats
-        and staged(g, "oblivion")[:-1] == rest
+        and staged(g, "oblivion")[:-1] == g.agenda[:-3]
     )
 
 
@@ -121,7 +120,6 @@ def is_oblivion_beginning(g: Fabled, asked: UseAlly) -> bool:
 def land_told(g: Fabled) -> dict[str, Any]:
     return {
         "chapter": g.chapter,
-        "last_chapter": g.last_chapter,
         "row": [CARD_IDS[card] for card in g.row],
         "discard": [CARD_IDS[card] for card in g.discard],
         "gone": g.gone,

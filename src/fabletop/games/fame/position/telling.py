@@ -39,33 +39,25 @@ def position_of(g: Fame) -> FamePosition | None:
     phase = phase_of(g)
     if phase is None:
         return None
-    position = FamePosition(
-        turn=g.active,
-        phase=phase,
-        this_turn=turn_of(g),
-        round=g.round,
-        first=g.first,
-        players=[player_of(g, seat) for seat in range(g.seats)],
-        monsters=[face_of(g, token) for token in g.monsters],
-        market=MarketPosition(
-            contracts=[face_of(g, token) for token in g.market[:3]],
-            allies=[face_of(g, token) for token in g.market[3:6]],
-            items=[face_of(g, token) for token in g.market[6:]],
-        ),
-        decks=DecksPosition(**{name: faces_of(g, g.decks[n][::-1]) for n, name in in_play(g)}),
-        left=LeftPosition(**{name: len(g.decks[n]) for n, name in in_play(g)}),
-        discards=piles_of(g),
-        known=known_of(g),
-        moons_on_track=list(g.track),
-        moon=g.moon or None,
-    )
-    if phase != "dusk":
-        position.actions = g.actions
-    if g.champion != NONE:
-        position.champion = "rival" if g.is_solo() and g.champion == RIVAL else g.champion
+    position = FamePosition(turn=g.active, phase=phase, round=g.round, first=g.first)
+    position.this_turn = turn_of(g)
+    position.actions = g.actions if phase != "dusk" else UNSET
+    position.players = [player_of(g, seat) for seat in range(g.seats)]
+    position.known, position.discards = known_of(g), piles_of(g)
+    position.decks, position.left = decks_of(g), left_of(g)
+    add_board(g, position)
     add_combat(g, position)
     add_rival(g, position)
     return position
+
+
+def add_board(g: Fame, position: FamePosition) -> None:
+    rows = [[face_of(g, token) for token in g.market[row : row + 3]] for row in (0, 3, 6)]
+    position.market = MarketPosition(contracts=rows[0], allies=rows[1], items=rows[2])
+    position.monsters = [face_of(g, token) for token in g.monsters]
+    position.moons_on_track, position.moon = list(g.track), g.moon or None
+    if g.champion != NONE:
+        position.champion = "rival" if g.is_solo() and g.champion == RIVAL else g.champion
 
 
 def phase_of(g: Fame) -> Phase | None:
@@ -102,6 +94,14 @@ def player_of(g: Fame, seat: int) -> PlayerPosition:
         face_down=face_of(g, g.face_down[seat]),
         legend_tokens=g.tokens_won[0] if g.is_solo() else UNSET,
     )
+
+
+def decks_of(g: Fame) -> DecksPosition:
+    return DecksPosition(**{name: faces_of(g, g.decks[n][::-1]) for n, name in in_play(g)})
+
+
+def left_of(g: Fame) -> LeftPosition:
+    return LeftPosition(**{name: len(g.decks[n]) for n, name in in_play(g)})
 
 
 def piles_of(g: Fame) -> PilesPosition:

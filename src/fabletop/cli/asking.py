@@ -1,0 +1,102 @@
+"""A question at the terminal: position, options, reasons, hints, and what an answer means."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.markup import escape
+
+from fabletop.ai.player import decide, find_player
+from fabletop.core.errors import BadTable, IllegalMove
+from fabletop.core.flow import Sealed
+from fabletop.core.game import Game
+from fabletop.core.rng import Rng
+from fabletop.core.rulebook import rulebook
+from fabletop.core.state import State
+
+from .show import console, show_board, show_item, show_rules
+
+FEW = 12  # up to so many options are listed with their consequences
+
+
+class Asked:
+    """What one seat is asked now."""
+
+    def __init__(self, game: Game, g: State, seat: int, names: Sequence[str]) -> None:
+        question = g.question(seat)
+        assert question is not None, "only a seat that is asked types at the table"
+        self.game, self.g, self.seat, self.names = game, g, seat, names
+        self.question = question
+        self.options = g.options(seat)
+
+    @property
+    def example(self) -> str:
+        return self.question.text(self.g, self.options[0])
+
+    def meant(self, text: str) -> Any:
+        """The choice a person typed: the number of an option, or its text form."""
+        if text.isdecimal():
+            if not 1 <= int(text[:9]) <= len(self.options) or len(text) > 9:
+                raise BadTable(f"there are options 1 to {len(self.options)}, not {text:.20}")
+            return self.options[int(text) - 1]
+        return self.question.parse(self.g, text)
+
+    def check(self, text: str) -> None:
+        """Refuse what is not allowed, and do nothing else."""
+        if reason := self.g.why_not(self.seat, self.meant(text)):
+            raise IllegalMove(reason)
+
+    def show(self, viewer: int | None) -> None:
+        """Position, question and numbered options; a long list goes above the position."""
+        is_long = len(self.options) > FEW
+        if is_long:
+            cells = [
+                f"[dim]{number:>3}[/] {escape(self.question.text(self.g, choice))}"
+                for number, choice in enumerate(self.options, 1)
+            ]
+            console.print(Columns(cells, equal=True, padding=(0, 2)))
+        self.show_position(viewer)
+        self.say(self.question.prompt(self.g))
+        if is_long:
+            console.print("[dim]options tells what each would do, hint what a bot would[/]")
+        else:
+            self.list_options("")
+
+    def show_discreetly(self) -> None:
+        """The same for everybody's eyes: without options, and what is asked in secret stays so."""
+        self.show_position(None)
+        is_sealed = isinstance(self.g.agenda[-1], Sealed)
+        together = "choose at the same time as others, all is opened together"
+        self.say(together if is_sealed else self.question.prompt(self.g))
+        console.print("[dim]your options tell your secrets: show lists them on a page apart[/]")
+
+    def show_position(self, viewer: int | None) -> None:
+        show_board(self.game, self.g, viewer, self.names)
+
+    def say(self, prompt: str) -> None:
+        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
+        console.print(f"\n[you]{self.names[self.seat]}[/]{said}.")
+
+    def list_options(self, wanted: str) -> None:
+        for number, choice in enumerate(self.options, 1):
+            label = self.question.label(self.g, choice)
+            if wanted.casefold() in label.casefold():
+                show_item(f"{number:>3}", label)
+
+    def why(self, text: str) -> None:
+        """Why a move is refused, and the rule that says so."""
+        if not text:
+            raise BadTable(f"why needs a move, such as: why {self.example}")
+        choice = self.meant(text)
+        reason = self.g.why_not(self.seat, choice)
+        if reason is None:
+            console.print(f"[good]{escape(str(choice))} is allowed.[/]")
+            return
+        console.print(f"[danger]Refused:[/] {escape(reason.text)}.")
+        if reason.rule:
+            show_rules(rulebook(self.game), reason.rule)
+
+    def hint(self, rng: Rng) -> None:
+        choice = decide(find_player("greedy", self.game), self.g, self.seat, rng)
+        told = escape(self.question.label(self.g, choice))
+        console.print(f"Greedy would choose [bold]{self.options.index(choice) + 1}[/]: {told}")

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { toasts } from "../app/toasts.svelte";
+import type { UndoInfo } from "../protocol";
+import { noUndo, table } from "./fakes";
+import TableHeader from "./TableHeader.svelte";
+
+afterEach(() => {
+  toasts.splice(0);
+});
+
+function header(undo: Partial<UndoInfo>, practice = false) {
+  const onundo = vi.fn();
+  const quiet = vi.fn();
+  render(TableHeader, {
+    props: {
+      table: table({ practice }),
+      ply: 1,
+      undo: { ...noUndo, ...undo },
+      connection: "live",
+      onundo,
+      onretry: quiet,
+      onreplay: quiet,
+      onresult: quiet,
+      onresign: quiet,
+      onleave: quiet,
+    },
+  });
+  return onundo;
+}
+
+describe("TableHeader", () => {
+  it("says why something cannot be taken back, with the rule", async () => {
+    const onundo = header({ why: "It revealed something.", rule: "TABLE-01" });
+    const button = screen.getByRole("button", { name: "Undo" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    await fireEvent.click(button);
+    expect(onundo).not.toHaveBeenCalled();
+    expect(toasts.map(({ text, rule }) => [text, rule])).toEqual([
+      ["It revealed something.", "TABLE-01"],
+    ]);
+  });
+
+  it("shows to everybody that the table is for practice, and what an undo would do", async () => {
+    const onundo = header({ allowed: "free", why: "It will be dealt anew." }, true);
+    expect(screen.getByRole("link", { name: "Practice" })).toHaveAttribute("href", "#TABLE-03");
+    const button = screen.getByRole("button", { name: "Undo" });
+    expect(button).toHaveAttribute("title", "It will be dealt anew.");
+    await fireEvent.click(button);
+    expect(onundo).toHaveBeenCalledOnce();
+  });
+
+  it("does not speak of practice elsewhere", () => {
+    header({});
+    expect(screen.queryByText("Practice")).toBeNull();
+  });
+});
