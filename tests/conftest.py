@@ -5,5 +5,5 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "default", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("explore", deadline=None, print_blob=True)
+settings.register_profile("explore", deadline=None, derandomize=False, print_blob=True)
 settings.load_profile("default")

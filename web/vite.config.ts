@@ -16,11 +16,10 @@ export default defineConfig({
     proxy: { "/api": { target: "http://127.0.0.1:8100", ws: true } },
   },
   // One environment for many files: four times as fast. src/testing.ts clears what a test left.
-  // No test fails because the machine is busy.
   test: {
     environment: "jsdom",
     isolate: false,
     setupFiles: ["./src/testing.ts"],
-    testTimeout: 60_000,
+    testTimeout: 60_000, // a machine may be busy with other things
   },
 });

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -25,20 +26,26 @@ def wait_for_turn(visitor: Visitor, table: str) -> list[str]:
     return choices_of(visitor.question(table))
 
 
+def next_to_choose(visitors: list[Visitor], table: str) -> tuple[Visitor, dict[str, Any]] | None:
+    """Who of these is asked, and in which position, once bots have moved; nobody at the end."""
+
+    def found() -> list[tuple[Visitor, dict[str, Any]] | None]:
+        for visitor in visitors:
+            position = visitor.position(table)
+            if position["view"]["over"]:
+                return [None]
+            if position["question"]:
+                return [(visitor, position)]
+        return []
+
+    return visitors[0].until(found, "bots have moved")[0]
+
+
 def play_out(visitors: list[Visitor], table: str) -> None:
     """To the end as fast as it goes: choices over the API, the first one each time."""
-    seats = {visitor.position(table)["viewer"]: visitor for visitor in visitors}
-
-    def is_over() -> bool:
-        position = visitors[0].position(table)
-        for seat in position["view"]["waiting"]:
-            if seat in seats:
-                question = seats[seat].position(table)["question"]
-                seats[seat].chooses(table, choices_of(question)[0])
-        return bool(position["view"]["over"])
-
-    while not is_over():
-        visitors[0].page.wait_for_timeout(5)
+    while asked := next_to_choose(visitors, table):
+        visitor, position = asked
+        visitor.chooses(table, position, choices_of(position["question"])[0])
 
 
 def click_choice(page: Page, choice: str) -> None:

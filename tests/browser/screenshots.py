@@ -66,7 +66,8 @@ def in_play(browser: Browser, site: Site, folder: Path, theme: str, screen: Any)
     table = me.opens_table(*seats, title="Mara's table")["id"]
     me.page.goto(f"/t/{table}")
     for _ in range(7):
-        me.chooses(table, wait_for_turn(me, table)[-1])
+        choice = wait_for_turn(me, table)[-1]
+        me.chooses(table, me.position(table), choice)
     choices = [choice for choice in wait_for_turn(me, table) if ">" in choice]
     question = me.position(table)["question"]
     telling = [o["choice"] for o in question["options"] if "isolates" in o["label"]]
@@ -111,7 +112,7 @@ def other_game(browser: Browser, site: Site, folder: Path, key: str, until: str)
         if turn > 20 and any(choice.startswith(until) for choice in choices):
             break
         liked = [c for words in LIKED[key] for c in choices if c.startswith(words)]
-        me.chooses(table, [*liked, *choices][0])
+        me.chooses(table, position, [*liked, *choices][0])
     me.page.goto(f"/t/{table}")
     settle(me.page)
     take(me, folder / f"table-{key}.png")

@@ -189,12 +189,11 @@ class Visitor:
         expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
         return dict(position["question"])
 
-    def chooses(self, table: str, choice: Any) -> dict[str, Any]:
-        """A choice over the API, whatever the page shows."""
-        body = {"ply": self.position(table)["ply"], "choice": choice}
+    def chooses(self, table: str, position: dict[str, Any], choice: Any) -> None:
+        """A choice in this position over the API, whatever the page shows."""
+        body = {"ply": position["ply"], "choice": choice}
         answer = self.context.request.post(f"/api/tables/{table}/play", data=body)
         assert answer.ok, answer.text()
-        return dict(answer.json())
 
     def close(self) -> None:
         self.context.close()

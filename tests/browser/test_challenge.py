@@ -58,9 +58,10 @@ def skip(page: Page) -> int:
 def until_a_story(me: Visitor, table: str) -> None:
     """Plays over the API until the page tells a turn of the Spirits after the Prologue."""
     while question := me.question(table):
-        if me.position(table)["view"]["chapter"] > 1 and story(me.page).count():
+        position = me.position(table)
+        if position["view"]["chapter"] > 1 and story(me.page).count():
             return
-        me.chooses(table, quick_choice(question))
+        me.chooses(table, position, quick_choice(question))
     raise AssertionError("the Spirits had no turn")
 
 
@@ -133,7 +134,7 @@ def plays_on(me: Visitor, table: str, clicks: int) -> None:
         skip(me.page)
         click(me.page, quick_choice(question))
     while position := me.asked(table):
-        me.chooses(table, quick_choice(position["question"]))
+        me.chooses(table, position, quick_choice(position["question"]))
 
 
 def ending_told(page: Page) -> list[str]:

@@ -8,7 +8,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
-from tests.browser.fae import click_choice, deciding, moving_on, play_out, space, wait_for_turn
+from tests.browser.fae import (
+    click_choice,
+    deciding,
+    moving_on,
+    next_to_choose,
+    play_out,
+    space,
+    wait_for_turn,
+)
 from tests.browser.site import Site, Visitor
 
 Arrive = Callable[..., Visitor]
@@ -22,24 +30,13 @@ def table_of(page: Page) -> str:
 
 def play_to_the_end(visitors: list[Visitor], table: str, most: int = 1000) -> int:
     """Everybody plays by clicking when it is their turn; returns how many choices they made."""
-    seats = {visitor.position(table)["viewer"]: visitor for visitor in visitors}
     for made in range(most):
-        if (visitor := next_to_move(seats, table)) is None:
+        if (asked := next_to_choose(visitors, table)) is None:
             return made
+        visitor = asked[0]
         choices = wait_for_turn(visitor, table)
         click_choice(visitor.page, choices[made * 7 % len(choices)])
     return most
-
-
-def next_to_move(seats: dict[int, Visitor], table: str) -> Visitor | None:
-    """Who of these people is waited for, once no bot is; nobody at the end."""
-    anybody = next(iter(seats.values()))
-
-    def waited_for() -> list[Visitor | None]:
-        view = anybody.position(table)["view"]
-        return [None] if view["over"] else [seats[n] for n in view["waiting"] if n in seats]
-
-    return anybody.until(waited_for, "bots have moved")[0]
 
 
 def offline(page: Page) -> Locator:

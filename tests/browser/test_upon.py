@@ -31,7 +31,7 @@ def play_until(me: Visitor, table: str, ask: str) -> None:
     while position := me.asked(table):
         if position["question"]["ask"] == ask:
             return
-        me.chooses(table, quickest(position["question"], turn))
+        me.chooses(table, position, quickest(position["question"], turn))
         turn += 1
     assert ask == "over", f"{ask} was never asked"
 

@@ -263,6 +263,18 @@ def test_a_port_that_is_taken_is_told(fabletop: Fabletop, tmp_path: Path) -> Non
     assert code == 2 and "is not free" in shown and "--port" in shown
 
 
+def test_a_server_is_not_told_its_seed_where_others_could_play(
+    fabletop: Fabletop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serve = ("serve", "--port", 0, "--data", tmp_path)
+    monkeypatch.setenv("FABLETOP_SEED", "7")
+    code, shown = fabletop(*serve)
+    assert code == 2 and "say so with FABLETOP_FOR_TESTS=1" in shown
+    monkeypatch.setenv("FABLETOP_FOR_TESTS", "1")
+    code, shown = fabletop(*serve, "--host", "0.0.0.0")
+    assert code == 2 and "it listens at 127.0.0.1, not at 0.0.0.0" in shown
+
+
 def test_the_command_runs_as_a_module() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "fabletop", "play", "chess"],

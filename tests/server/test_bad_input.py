@@ -131,7 +131,10 @@ async def test_large_messages_close_the_connection(lite: Site, size: int) -> Non
         assert (await his.ask("ping"))["problem"] is None
 
 
-async def test_floods_close_the_connection_and_disturb_nobody(lite: Site) -> None:
+async def test_floods_close_the_connection_and_disturb_nobody(
+    lite: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabletop.server.socket.FLOOD", Rate(100, 0.001))
     table, mara, tom = await two_at_a_table(lite)
     async with mara.live(table) as page, tom.live(table) as his:
         await page.until("snapshot")

@@ -1,7 +1,9 @@
 // Set-up of the component tests. It runs before every file; files share one environment.
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/svelte";
+import { cleanup, configure } from "@testing-library/svelte";
 import { afterEach, vi } from "vitest";
+
+configure({ asyncUtilTimeout: 30_000 }); // a machine may be busy with other things
 
 // jsdom draws no dialogs: opening and closing them is all that is needed here.
 HTMLDialogElement.prototype.showModal = function () {

@@ -174,6 +174,23 @@ def test_conversions_that_cannot_be_paid_are_not_offered() -> None:
     play(tower, "resolve").choose("P>M").asks(0, "UseAlly", ["use Libernome.read", "done"])
 
 
+@rule("FAB-139")
+def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
+    """The Sage left the row with the Menhirs, went to a Place at once, or there is no row."""
+    gone = fabled("P08", sages=["P08:3@MN3"], allies=["Sorcerer"], features="Sorcerer")
+    play(gone, "resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
+    assert gone.g.feature_state("Sorcerer") == "active"
+    place = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
+    away = fabled("P01", allies=["GuidingLight Windbugler"], **place)
+    play(away, "add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
+    deep = {"decks": {"forest": "F09"}, "allies": ["Soothseer Windbugler"], "features": "Soothseer"}
+    hurried = fabled("P01", sages=["P01:1"], books=["F"], **deep)
+    play(hurried, "add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
+    hurried.asks(0, "VisitPlace")
+    empty = fabled(allies=["HeraldOfTheLands"], phase="movement")
+    empty.choose("prairie").asks(1, "TakeAction")
+
+
 @rule("FAB-139", "FAB-177")
 def test_conversions_may_be_paid_with_what_came_at_the_same_moment() -> None:
     """Master of Oblivion's Books come first, if his owner likes, and then their Conversion."""

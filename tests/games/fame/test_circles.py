@@ -31,7 +31,7 @@ def test_fame_does_not_come_in_a_circle() -> None:
     table.choose("trait A27").choose("I17").choose("trait A45")
     table.choose("item I17").choose("A27").choose("A45").choose("trait A45")
     assert fame(table) == 4 and deployed(table) == {"A27": True, "A45": False}
-    table.refuses(0, "trait A27", "AMB-66", "The Blacksmith has done so already")
+    table.refuses(0, "trait A27", "AMB-66", "The Blacksmith has renewed already")
 
 
 @rule("AMB-66")
@@ -41,7 +41,7 @@ def test_an_item_that_comes_back_is_not_used_again() -> None:
     table.choose("trait A27").choose("I01").choose("item I01")
     table.choose("trait A41").choose("I01")
     assert hand(table) == ["I01"] and deployed(table) == {"A27": True, "A41": False}
-    table.refuses(0, "item I01", "AMB-66", "The Elixir has done so already")
+    table.refuses(0, "item I01", "AMB-66", "The Elixir has renewed already")
 
 
 @rule("AMB-66")
@@ -52,9 +52,9 @@ def test_cards_do_not_fetch_each_other_for_ever() -> None:
     table.choose("trait A64").choose("deploy A27").choose("discard").choose("A64")
     table.choose("item I27").choose("deploy A64")
     assert deployed(table) == {"A27": True, "A64": True}
-    table.refuses(0, "trait A27", "AMB-66", "The Blacksmith has done so already")
+    table.refuses(0, "trait A27", "AMB-66", "The Blacksmith has renewed already")
     table.choose("discard").choose("A27")
-    table.refuses(0, "trait A64", "AMB-66", "The Necromancer has done so already")
+    table.refuses(0, "trait A64", "AMB-66", "The Necromancer has renewed already")
 
 
 @rule("AMB-66")
@@ -64,7 +64,7 @@ def test_after_an_action_it_renews_again() -> None:
     table = by_day(deployed="H3 A46", exhausted="A22", hero="H3", monsters=monsters)
     table.choose("trait H3").choose("trait A46")
     assert deployed(table) == {"H3": True, "A46": False, "A22": True}
-    table.refuses(0, "trait H3", "AMB-66", "first spend an action")
+    table.refuses(0, "trait H3", "AMB-66", "only when an action was spent")
     table.choose("call M06").choose("trait H3")
     assert deployed(table) == {"H3": False, "A46": True, "A22": True}
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session, setMe, stayUnknown } from "../app/me.svelte";
 import { sentence, summaryOf } from "./record";
@@ -76,7 +76,7 @@ describe("the page of records", () => {
     const [, request] = fetched.mock.calls.find(([path]) => path === "/api/records/verify")!;
     expect(request?.body).toBe(file); // not one byte of it changed
     await fireEvent.click(screen.getByRole("button", { name: "Import and look at it" }));
-    await vi.waitFor(() => expect(location.pathname).toBe("/t/old-oak"));
+    await waitFor(() => expect(location.pathname).toBe("/t/old-oak"));
   });
 
   it("says exactly why a record does not hold, and offers no import", async () => {

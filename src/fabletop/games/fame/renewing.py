@@ -2,7 +2,7 @@
 
 A day ends because everything it needs runs out. Actions do: a turn grants six. All else is paid
 with cards of the market, of hands and in play, and only two kinds of effects bring those back: to
-ready allies, and to bring cards from a deck or a discard pile.
+ready allies, and to bring cards from a deck or a discard pile. Such cards say `renews`.
 """
 
 from fabletop.core.errors import Reason
@@ -18,7 +18,8 @@ def why_no_renewal(g: Fame, user: str, card: Ally | Item) -> Reason | None:
     if isinstance(card, Ally) and g.trait_cost(card):
         return None  # this very use spends one
     name = CARDS[user].name
-    return Reason("AMB-66", f"{name} has done so already; first spend an action on something")
+    text = f"{name} has renewed already, and does so again only when an action was spent"
+    return Reason("AMB-66", text)
 
 
 def note_renewal(g: Fame, user: str, card: Ally | Item) -> None:
