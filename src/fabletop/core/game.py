@@ -78,7 +78,7 @@ class Game(Struct, frozen=True):
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")
-            self.place(g, position if self.position is Position else read(self.position, position))
+            self.place(g, read(self.position, position))
         g.run()
         return g
 
