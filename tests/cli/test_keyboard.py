@@ -56,8 +56,9 @@ def test_secrets_are_shown_when_asked_for_on_a_screen_that_is_gone_afterwards() 
 def test_the_screen_is_cleared_between_people_only() -> None:
     told = at_a_terminal(*FAE, typed="\nboard\n1\n\n1\n\nquit\n")
     handed = re.findall(r"\x1b\[2J\x1b\[H\r?\nPass the keyboard to.*?(Player \d)", told)
-    assert handed == ["Player 1", "Player 2", "Player 1"]
-    assert told.count("\x1b[2J") == 6, "before and after the keyboard is passed on"
+    assert handed == ["Player 2", "Player 1"]
+    assert told.count("\x1b[2J") == 4, "before and after the keyboard is passed on"
+    assert told.count("Pass the keyboard") == 3
 
 
 def test_the_next_person_reads_what_happened_since(fabletop: Fabletop) -> None:
@@ -80,6 +81,13 @@ def test_options_that_tell_a_hand_come_when_asked_for(fabletop: Fabletop) -> Non
         code, shown = fabletop(*words, typed=typed)
         assert code == 0 and shown.count("Enter to cover this page") == 2
         assert "Not allowed" in shown
+
+
+def test_a_hint_follows_from_the_own_secret_and_comes_apart(fabletop: Fabletop) -> None:
+    code, shown = fabletop(*FAE, typed="\nhint\n\nquit\n")
+    assert code == 0 and "cover this page" in shown.split("Greedy would choose")[1]
+    told = at_a_terminal(*FAE, typed="\nhint\n\nquit\n")
+    assert "Greedy would choose" in told and "Greedy would choose" not in APART.sub("", told)
 
 
 def test_who_sits_alone_with_bots_sees_everything_at_once(fabletop: Fabletop) -> None:

@@ -115,6 +115,8 @@ def test_a_sealed_game_goes_on_and_at_its_end_the_seal_is_gone(
     path.write_text(json.dumps(NEAR_END))
     words = ("play", "fae", "--seats", "you,you", "--seed", 3, "--position", path)
     fabletop(*words, typed=f"\nsave {file}\nquit\n")
+    code, shown = fabletop("play", "--resume", file, "--seats", "greedy,you")
+    assert code == 2 and "goes on with the players it has (TABLE-04)" in shown
     code, shown = fabletop("play", "--resume", file, typed=f"\nA1>A4\nsave {end}\n\n")
     assert code == 0 and "Result" in shown
     assert '"seed": 3' in end.read_text(), "the game is over: nothing is secret any more"

@@ -76,6 +76,8 @@ def play(
             )
         match = replay(chosen, record)
         sitting = seats.split(",") if seats else record.players or ["you"]
+        if record.sealed and sitting != record.players:
+            raise BadTable("a sealed game goes on with the players it has", "TABLE-04")
     else:
         chosen = find_game(game or "fae")
         sitting = (seats or "you,greedy").split(",")

@@ -28,11 +28,16 @@ class Keyboard:
         """Pass the keyboard on with a clean screen in between; False where its holder stays."""
         if not self.is_shared or seat == self.holder:
             return False
-        self.holder = seat
-        console.clear()
+        is_first, self.holder = self.holder is None, seat
+        self.wipe(is_first)
         console.input(f"\nPass the keyboard to [you]{self.names[seat]}[/], who presses Enter. ")
-        console.clear()
+        self.wipe(is_first)
         return True
+
+    def wipe(self, is_first: bool) -> None:
+        """Before the first decision there is nothing to hide, and a greeting to be read."""
+        if not is_first:
+            console.clear()
 
     def cover(self, show: Callable[[], None], is_choice: Callable[[str], bool]) -> str:
         """Show something on a page of its own; what was chosen there, or nothing."""

@@ -60,7 +60,7 @@ class Table:
             "show": lambda seat, _: self.show_secrets(seat),
             "secret": lambda seat, _: self.show_secrets(seat),
             "read": lambda _, what: show_cards(self.match.game, what),
-            "hint": self.discreetly(lambda seat, _: self.asked(seat).hint(self.rng)),
+            "hint": lambda seat, _: self.hint(seat),
             "undo": lambda seat, _: self.undo(seat),
             "log": lambda *_: self.log(self.reader),
             "rules": lambda _, what: show_rules(rulebook(self.match.game), what),
@@ -182,6 +182,14 @@ class Table:
                 tell(seat, rest)
 
         return command
+
+    def hint(self, seat: int) -> None:
+        """A hint follows from all that this person knows, though the options may be open."""
+        asked = self.asked(seat)
+        if self.keyboard.is_shared:
+            self.whisper(seat, lambda: asked.hint(self.rng))
+        else:
+            asked.hint(self.rng)
 
     def whisper(self, seat: int, show: Callable[[], None]) -> None:
         """Something for this person's eyes only; a choice can be made from there."""

@@ -1,0 +1,41 @@
+"""A database from before is brought to its newest form, and keeps what is in it."""
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+from fabletop.server import migrations
+from fabletop.server.store import Store
+from tests.server.site import test_settings
+
+pytestmark = pytest.mark.asyncio
+
+OLD = (
+    "INSERT INTO people (id, name, created) VALUES ('mara', 'Mara', '2026')",
+    "INSERT INTO tables (id, game, rules, title, options, seed, public, pace, state, host_id, ply,"
+    " rev, epoch, waiting, bot_due, undo_yes, result, rematch, imported, created, updated) VALUES"
+    " ('fern-owl-aaaaaaaa', 'fae', 1, '', '{}', '5', false, 'live', 'open', 'mara', 0,"
+    " 0, 0, '[]', false, '[]', '', '', false, '2026', '2026')",
+)
+
+
+def old(connection: Connection) -> None:
+    """The database as the first version made it, with a table in it."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations.__path__[0]))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    for statement in OLD:
+        connection.execute(text(statement))
+
+
+async def test_tables_from_before_are_not_for_practice(tmp_path, database: str) -> None:
+    store = Store(test_settings(tmp_path, database=database).database_url())
+    async with store.engine.begin() as connection:
+        await connection.run_sync(old)
+    await store.open()
+    found = await store.table("fern-owl-aaaaaaaa")
+    assert found is not None and found[0].practice is False and found[0].redeals == []
+    await store.close()
