@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms lint format types pagetest unit soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -23,7 +23,7 @@ play: setup $(PAGE)   ## start the table on this machine and open it in the brow
 terminal: setup  ## sit down to a game in the terminal (ARGS="fae --seats you,greedy,greedy")
 	@$(BIN)/fabletop play $(or $(ARGS),$(TABLE))
 
-test: lint types pagetest unit rules   ## everything: lint, types, the page, tests, rule coverage
+test: lint types pagetest unit browser rules   ## everything: lint, types, the page, tests, rule coverage
 
 setup: $(READY)  ## create the virtual environment and install what is pinned
 
@@ -69,8 +69,11 @@ pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-unit: setup $(PAGE)   ## all Python tests, in parallel: engine, games, server, browser
-	$(BIN)/pytest -n auto --dist worksteal -q $(ARGS)
+unit: setup $(PAGE)   ## all Python tests but the browser's, in parallel: engine, games, server
+	$(BIN)/pytest -n auto --dist worksteal -q --ignore tests/browser $(ARGS)
+
+browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an event loop that others cannot share
+	$(BIN)/pytest -n auto --dist worksteal -q tests/browser
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)

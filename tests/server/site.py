@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import socket
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, Self
@@ -15,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from fabletop.server.app import create_app
 from fabletop.server.chance import check_seed
 from fabletop.server.house import House
+from fabletop.server.serving import listen, web_server
 from fabletop.server.settings import Rate, Settings
 from tests.seeded import SEED
 
@@ -41,15 +41,9 @@ class Site:
         self.settings = settings
         self.app = create_app(settings)
         self.house: House = self.app.state.house
-        listening = socket.create_server(("127.0.0.1", 0))
+        listening = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listening.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app,
-            log_level="error",
-            ws="websockets-sansio",
-            ws_max_size=64 * 1024,
-            timeout_graceful_shutdown=3,
-        )
+        config = web_server(self.app, "error", timeout_graceful_shutdown=3)
         self._server = uvicorn.Server(config)
         self._server.config.load()
         self._listening = listening

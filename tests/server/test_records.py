@@ -119,7 +119,7 @@ async def test_golden_records_with_odd_names_are_taken_in(site: Site) -> None:
 async def test_a_long_game_resumes_from_a_saved_state(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fabletop.server.play.SAVE_EVERY", 4)
+    monkeypatch.setattr("fabletop.server.change.SAVE_EVERY", 4)
     async with Site(test_settings(data)) as site:
         table, mara, tom = await two_at_a_table(site)
         for ply in range(11):

@@ -1,35 +1,59 @@
 """Two processes that tell each other by Redis."""
 
+import asyncio
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.databases import missing
-from tests.server.site import Site, test_settings, two_at_a_table, until
+from tests.server.site import Site, test_settings, two_at_a_table
+
+pytestmark = pytest.mark.asyncio
+
+
+class Redis:
+    """A Redis that can go away for a moment, at a file with a short name: no port can be taken."""
+
+    def __init__(self, folder: str) -> None:
+        if shutil.which("redis-server") is None:
+            missing("Redis")
+        self._folder = folder
+        self._socket = Path(folder) / "socket"
+        self.url = f"unix://{self._socket}"
+
+    def start(self) -> None:
+        command = ["redis-server", "--port", "0", "--unixsocket", str(self._socket)]
+        more = ["--save", "", "--dir", self._folder]
+        self._process = subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL)
+        for _ in range(6000):
+            if self._socket.exists():
+                return
+            time.sleep(0.01)
+        raise AssertionError("Redis does not start")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+        self._socket.unlink(missing_ok=True)
 
 
 @pytest.fixture
-def redis() -> Iterator[Path]:
-    """The socket of a Redis: a file with a short name, and no port that could be taken."""
-    if shutil.which("redis-server") is None:
-        missing("Redis")
+def redis() -> Iterator[Redis]:
     with tempfile.TemporaryDirectory(prefix="fabletop-redis-") as folder:
-        path = Path(folder) / "socket"
-        command = ["redis-server", "--port", "0", "--unixsocket", str(path)]
-        more = ["--save", "", "--dir", folder]
-        with subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL) as process:
-            yield path
-            process.terminate()
+        redis = Redis(folder)
+        redis.start()
+        yield redis
+        redis.stop()
 
 
-@pytest.mark.asyncio
-async def test_a_choice_in_one_process_is_told_in_the_other(data: Path, redis: Path) -> None:
-    await until(redis.exists)
-    settings = test_settings(data, redis=f"unix://{redis}")
+async def test_a_choice_in_one_process_is_told_in_the_other(data: Path, redis: Redis) -> None:
+    settings = test_settings(data, redis=redis.url)
     async with Site(settings) as one, Site(settings) as other:
         table, mara, tom = await two_at_a_table(one)
         async with tom.at(other).live(table) as page:
@@ -38,3 +62,46 @@ async def test_a_choice_in_one_process_is_told_in_the_other(data: Path, redis: P
             assert (await page.until("update"))["position"]["ply"] == 1
             await mara.post(f"/api/tables/{table}/chat", {"text": "hello"})
             assert (await page.until("chatted"))["line"]["text"] == "hello"
+
+
+async def test_a_choice_of_another_process_is_followed_without_reading_it(
+    data: Path, redis: Redis, monkeypatch: Any
+) -> None:
+    settings = test_settings(data, redis=redis.url)
+    async with Site(settings) as one, Site(settings) as other:
+        table, mara, tom = await two_at_a_table(one)
+        async with mara.live(table) as hers, tom.at(other).live(table) as his:
+            position = (await hers.until("snapshot"))["position"]
+            await his.until("snapshot")
+            await asyncio.sleep(0.3)  # until both know who is here
+
+            async def never(*_: Any) -> Any:
+                raise AssertionError("read again")
+
+            for name in ("rev", "table", "choices"):
+                monkeypatch.setattr(other.house.store, name, never)
+            choice = position["question"]["options"][0]["choice"]
+            await hers.ask("play", ply=0, choice=choice)
+            question = (await his.until("update"))["position"]["question"]
+            await his.ask("play", ply=1, choice=question["options"][0]["choice"])
+            while (await hers.until("update"))["position"]["ply"] < 2:
+                pass
+
+
+async def test_what_happened_while_redis_was_gone_is_told_when_it_is_back(
+    data: Path, redis: Redis
+) -> None:
+    settings = test_settings(data, redis=redis.url)
+    async with Site(settings) as one, Site(settings) as other:
+        table, mara, tom = await two_at_a_table(one)
+        async with tom.at(other).live(table) as page:
+            await page.until("snapshot")
+            redis.stop()
+            await asyncio.sleep(0.3)
+            await mara.play_first(table)
+            redis.start()
+            assert (await page.until("update"))["position"]["ply"] == 1
+            await tom.play_first(table)
+            await mara.play_first(table)
+            while (await page.until("update"))["position"]["ply"] < 3:
+                pass

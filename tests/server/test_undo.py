@@ -187,7 +187,7 @@ async def test_who_answered_in_secret_answers_again_at_a_practice_table(site: Si
 async def test_a_new_deal_is_noticed_by_another_process_and_after_a_saved_state(
     data: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fabletop.server.play.SAVE_EVERY", 1)
+    monkeypatch.setattr("fabletop.server.change.SAVE_EVERY", 1)
     there = test_settings(data, database=database)
     async with Site(there) as site, Site(there) as other:
         mara = await site.guest()

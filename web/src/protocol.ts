@@ -254,6 +254,14 @@ export interface TableChanged {
   undo: UndoInfo;
 }
 
+/** An Update or a TableChanged, as its difference to what was told before; see docs/wire.md. */
+export interface Difference {
+  type: "difference";
+  of: "table" | "update";
+  changes: Record<string, unknown>;
+  log: LogLine[];
+}
+
 export interface Chatted {
   type: "chatted";
   line: ChatLine;
@@ -373,6 +381,6 @@ export interface Replay {
   log: LogLine[];
 }
 
-export type FromServer = Snapshot | Update | TableChanged | Chatted | Reply;
+export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply;
 
 export type FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping;

@@ -15,7 +15,7 @@ the agenda, so a child finishes before what was pending. A question computes its
 reaches the top, not when it is staged.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct, field
@@ -91,6 +91,10 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
 
     def offer(self, g: Any, choice: Choice) -> Offer:
         return Offer(choice, self.text(g, choice), self.label(g, choice), self.parts(g, choice))
+
+    def label_all(self, g: Any, choices: Sequence[Choice]) -> list[str]:
+        """The labels of several choices. Override only to be faster, never to differ."""
+        return [self.label(g, choice) for choice in choices]
 
     def parse(self, g: Any, text: str) -> Choice:
         """The choice a player meant. What is none comes back as it is, to be refused."""

@@ -7,9 +7,6 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
@@ -42,13 +39,7 @@ AnyRequest = Request[Any, Any, Any]
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     settings.data.mkdir(parents=True, exist_ok=True)
-    channels = ChannelsPlugin(
-        backend=channels_backend(settings),
-        arbitrary_channels_allowed=True,
-        subscriber_max_backlog=200,
-        subscriber_backlog_strategy="dropleft",
-    )
-    house = House(settings, channels)
+    house = House(settings)
     for_tests = () if settings.seed is None else FOR_TESTS
 
     async def before(request: AnyRequest) -> None:
@@ -58,7 +49,7 @@ def create_app(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, *for_tests, live_table, page],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
-        plugins=[channels, Life(house)],
+        plugins=[Life(house)],
         before_request=before,
         before_send=[add_headers, log_request],
         exception_handlers={Exception: on_error},
@@ -73,7 +64,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 class Life(InitPlugin):
-    """Opens the house after the channels and closes it before them: bots tell what they do."""
+    """Opens the house and closes it."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -91,22 +82,6 @@ class Life(InitPlugin):
         finally:
             await self._house.close()
             log.info("the server is closed")
-
-
-def channels_backend(settings: Settings) -> ChannelsBackend:
-    """Within one process by memory, between several by Redis."""
-    if not settings.redis:
-        return MemoryChannelsBackend()
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-    from redis.asyncio import Redis
-
-    class Backend(RedisChannelsPubSubBackend):
-        async def on_shutdown(self) -> None:
-            await super().on_shutdown()
-            await redis.aclose()
-
-    redis = Redis.from_url(settings.redis)
-    return Backend(redis=redis)
 
 
 def open_api() -> OpenAPIConfig:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from litestar.channels import ChannelsPlugin
-
 from . import messages as wire
+from .audience import Audiences
 from .bots import Bots
 from .guard import Guard
 from .limits import Limit
 from .live import Room
+from .news import News, Post
 from .people import People, Visitor
 from .play import Play
 from .presence import Presence
@@ -24,15 +24,17 @@ from .watch import Watch
 class House:
     """The services of a server."""
 
-    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database_url())
         self.people = People(self.store, settings.secret_key())
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
-        self.room = Room(self.store, channels)
+        self.audiences = Audiences(self.showing)
+        self.post = Post(settings.redis)
+        self.room = Room(self.store, self.audiences, self.post)
         self.tables = Tables(self.room, settings.seed)
-        self.play = Play(self.room)
+        self.play = Play(self.room, self.said)
         self.records = Records(self.room)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
@@ -46,11 +48,44 @@ class House:
         await self.store.open()
         await self.bots.resume()
         self.watch.start()
+        self.post.on_news, self.post.on_gap = self.hear, self.catch_up
+        self.post.start()
 
     async def close(self) -> None:
         await self.watch.close()
         await self.bots.close()
+        await self.post.close()
         await self.store.close()
+
+    # What concerns those who look at tables, here and in other processes.
+
+    def said(self, table_id: str, line: wire.ChatLine) -> None:
+        self.audiences.say(table_id, line)
+        self.post.send(News(table=table_id, chat=line))
+
+    def revoked(self, session_id: str) -> None:
+        self.audiences.revoke(session_id)
+        self.post.send(News(session=session_id))
+
+    def renamed(self, person_id: str, name: str) -> None:
+        self.audiences.rename(person_id, name)
+        self.post.send(News(person=person_id, name=name))
+
+    async def hear(self, news: News) -> None:
+        """Another process tells something."""
+        if news.chat:
+            self.audiences.say(news.table, news.chat)
+        elif news.session:
+            self.audiences.revoke(news.session)
+        elif news.person:
+            self.audiences.rename(news.person, news.name)
+        else:
+            await self.room.hear(news)
+
+    async def catch_up(self) -> None:
+        """News may have been missed: look at every table that somebody looks at."""
+        for table_id in self.audiences.tables():
+            await self.room.look_again(table_id)
 
     async def do(self, person: Visitor, table_id: str, request: wire.FromClient) -> Any:
         """What a page asks for at a table; the data of the reply."""

@@ -3,28 +3,42 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final, NamedTuple, Protocol
 
 import structlog
-from litestar.channels import ChannelsPlugin
-from msgspec import Struct, field
-from sqlalchemy import Executable, update
 
 from fabletop.core.errors import FabletopError
-from fabletop.core.flow import Choice
 from fabletop.core.state import State
 from fabletop.games import find_game
 
+from .change import Change
+from .commits import Moved
+from .messages import TableInfo
 from .names import TABLE_ID
+from .news import News, Passed, Post
 from .problems import Refused, stale, unknown_table
-from .schema import Base, Seat, Table
-from .store import Moved, Store
+from .schema import Seat, Table
+from .store import Store
 from .story import Story
 
-MOST_TABLES: Final = 500  # kept in memory; the least used go first
+MOST_IDLE: Final = 200  # tables kept though nobody looks at them; the least used go first
 TRIES: Final = 8
 
 log = structlog.get_logger()
+
+
+class Eyes(NamedTuple):
+    """With whose eyes a table is seen: all who have the same see the same."""
+
+    seat: int | None  # whose secrets they may see
+    is_host: bool
+
+
+def eyes_of(row: Table, seats: Iterable[Seat], reader: str | None) -> Eyes:
+    if reader is None:
+        return Eyes(None, False)
+    own = (s.number for s in seats if s.person_id == reader and not s.resigned)
+    return Eyes(next(own, None), row.host_id == reader)
 
 
 class Live:
@@ -39,14 +53,15 @@ class Live:
         self.rev = -1
         self.epoch = 0
         self.undone: dict[int, int] = {}
+        self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
         self._story: Story | None = None
 
     def seat_of(self, person_id: str | None) -> int | None:
         """The seat that this person plays: whose secrets they may see."""
-        for seat in self.seats:
-            if person_id and seat.person_id == person_id and not seat.resigned:
-                return seat.number
-        return None
+        return self.eyes(person_id).seat
+
+    def eyes(self, reader: str | None) -> Eyes:
+        return eyes_of(self.row, self.seats, reader)
 
     def seat(self, person_id: str) -> int:
         seat = self.seat_of(person_id)
@@ -72,10 +87,10 @@ class Live:
     def bots_to_move(self) -> list[int]:
         return bots_among(self.seats, self.story.state) if self.is_told() else []
 
-    async def refresh(self, store: Store) -> None:
-        """Read what changed in the database since."""
+    async def refresh(self, store: Store) -> bool:
+        """Read what changed in the database since; False where nothing did."""
         if self.rev >= 0 and await store.rev(self.id) == self.rev:
-            return
+            return False
         for _ in range(TRIES):
             found = await store.table(self.id)
             if found is None:
@@ -83,7 +98,8 @@ class Live:
             if await self._follow(store, *found):
                 self.row, self.seats = found
                 self.rev = self.row.rev
-                return
+                self.infos.clear()
+                return True
         raise stale()
 
     async def _follow(self, store: Store, row: Table, seats: list[Seat]) -> bool:
@@ -121,9 +137,35 @@ class Live:
                 story.add(seat, choice)
         return story.ply == ply
 
-    def moved(self, seat: int, choice: Choice, state: State) -> None:
-        """A choice was committed: no need to replay it."""
-        self.story.add(seat, choice, state)
+    def changed(self, change: Change) -> None:
+        """This was committed: no need to read it back."""
+        self._set(change.values)
+        if not change.is_choice():
+            self.infos.clear()
+        for number, values in change.seats.items():
+            for name, value in values.items():
+                setattr(self.seats[number], name, value)
+        self._story = change.story or self._story
+        if self.epoch != self.row.epoch:
+            self.epoch = self.row.epoch
+            self.undone[self.epoch] = self.row.ply
+            self.story.cut(self.row.ply, self.row.redeals)
+        if change.choice:
+            self.story.add(*change.choice)
+
+    def follow(self, rev: int, passed: Passed) -> bool:
+        """Another process committed this choice; False where more than that is missing."""
+        if rev != self.rev + 1 or passed.values["ply"] != self.story.ply + 1:
+            return False
+        self.story.add(passed.seat, passed.choice)
+        self._set(passed.values)
+        return True
+
+    def _set(self, values: dict[str, object]) -> None:
+        for name, value in values.items():
+            setattr(self.row, name, value)
+        self.row.rev += 1
+        self.rev = self.row.rev
 
 
 def bots_among(seats: list[Seat], state: State) -> list[int]:
@@ -131,31 +173,25 @@ def bots_among(seats: list[Seat], state: State) -> list[int]:
     return [number for number in state.waiting() if seats[number].bot]
 
 
-class Change(Struct):
-    """What one request changes: columns of the table, other rows, and the choice it makes."""
-
-    values: dict[str, Any] = {}
-    also: list[Executable] = field(default_factory=list)
-    add: Iterable[Base] = ()
-    choice: tuple[int, Choice, State] | None = None
-
-    def seat(self, seat: Seat, **values: Any) -> "Change":
-        """Change a seat as well."""
-        mine = update(Seat).where(Seat.table_id == seat.table_id, Seat.number == seat.number)
-        self.also.append(mine.values(**values).execution_options(synchronize_session=False))
-        return self
-
-
 Plan = Callable[[Live], Change | None]
+
+
+class Lookers(Protocol):
+    """Those who look at tables in this process."""
+
+    def tell(self, live: Live) -> None: ...
+
+    def is_watched(self, table_id: str) -> bool: ...
 
 
 class Room:
     """All tables of this process."""
 
-    def __init__(self, store: Store, channels: ChannelsPlugin) -> None:
-        self.store, self.channels = store, channels
+    def __init__(self, store: Store, lookers: Lookers, post: Post) -> None:
+        self.store, self._lookers, self._post = store, lookers, post
         self.on_bots_due: Callable[[str], None] = lambda table_id: None
-        self.tables: OrderedDict[str, Live] = OrderedDict()
+        self.tables: dict[str, Live] = {}
+        self._idle: OrderedDict[str, None] = OrderedDict()
 
     async def read(self, table_id: str, rev: int | None = None) -> Live:
         """A table as it is now; where a `rev` is given, at least as new as that."""
@@ -173,47 +209,103 @@ class Room:
         live = self._live(table_id)
         async with live.lock:
             for _ in range(TRIES):
-                await self._refresh(live)
-                change = plan(live)
+                change = await self._planned(live, plan)
                 if change is None:
                     return live
                 try:
-                    await self.store.change(live.row, change.values, *change.also, add=change.add)
+                    await self.store.change(live.row, change)
                 except Moved:
+                    await self._refresh(live)
                     continue
-                if change.choice:
-                    live.moved(*change.choice)
-                await self._refresh(live)
-                self.tell(live)
+                live.changed(change)
+                self.tell(live, change)
                 return live
         raise stale()
 
-    def tell(self, live: Live) -> None:
-        """Let every connection to this table look, and the bots too."""
-        self.channels.publish({"rev": live.rev}, channel(live.id))
+    async def _planned(self, live: Live, plan: Plan) -> Change | None:
+        """What the plan makes of the table as it is in memory.
+
+        A change that is out of date will not be written. What is no change, or refused, has to be
+        so of the table as the database has it.
+        """
+        if live.rev < 0:
+            await self._refresh(live)
+        try:
+            if change := plan(live):
+                return change
+        except (Refused, FabletopError):
+            if not await self._refresh(live):
+                raise
+        else:
+            if not await self._refresh(live):
+                return None
+        return plan(live)
+
+    def tell(self, live: Live, change: Change | None = None) -> None:
+        """Let everybody who looks at this table know, here and elsewhere, and the bots too."""
+        self._lookers.tell(live)
+        self._post.send(News(table=live.id, rev=live.rev, passed=passed_on(change)))
         if live.row.bot_due and live.row.state == "playing":
             self.on_bots_due(live.id)
+
+    async def hear(self, news: News) -> None:
+        """Another process changed a table."""
+        live = self.tables.get(news.table)
+        if live is None or not self._lookers.is_watched(news.table):
+            return  # whoever asks for it next finds out
+        async with live.lock:
+            if live.rev < news.rev:
+                if not (news.passed and live.follow(news.rev, news.passed)):
+                    await self._refresh(live)
+                self._lookers.tell(live)
+
+    async def look_again(self, table_id: str) -> None:
+        """Something may have been missed: tell whatever is new."""
+        live = self._live(table_id)
+        async with live.lock:
+            if await self._refresh(live):
+                self._lookers.tell(live)
+
+    def left(self, table_id: str) -> None:
+        """Nobody looks at this table any more."""
+        if table_id in self.tables:
+            self._live(table_id)
 
     def _live(self, table_id: str) -> Live:
         if not TABLE_ID.fullmatch(table_id):
             raise unknown_table()
-        live = self.tables.get(table_id) or Live(table_id)
-        self.tables[table_id] = live
-        self.tables.move_to_end(table_id)
-        while len(self.tables) > MOST_TABLES:
-            self.tables.popitem(last=False)
-        return live
+        if table_id not in self.tables:
+            self.tables[table_id] = Live(table_id)
+        self._idle[table_id] = None
+        self._idle.move_to_end(table_id)
+        if len(self._idle) > MOST_IDLE:
+            self._let_go()
+        return self.tables[table_id]
 
-    async def _refresh(self, live: Live) -> None:
+    def _let_go(self) -> None:
+        """Forget the least used tables; those that somebody looks at are no longer idle."""
+        for table_id in list(self._idle)[: len(self._idle) - MOST_IDLE]:
+            if self._lookers.is_watched(table_id):
+                del self._idle[table_id]
+            elif not self.tables[table_id].lock.locked():
+                del self._idle[table_id], self.tables[table_id]
+
+    async def _refresh(self, live: Live) -> bool:
+        """Read the table again, if there is something new; says whether there was."""
         try:
-            await live.refresh(self.store)
+            return await live.refresh(self.store)
         except FabletopError as error:
             log.error("a table cannot be replayed", table=live.id, why=str(error))
             raise Refused("wrong_state", "This game cannot be replayed here.") from error
         finally:
             if live.rev < 0:
                 self.tables.pop(live.id, None)  # there is no such table
+                self._idle.pop(live.id, None)
 
 
-def channel(table_id: str) -> str:
-    return f"table-{table_id}"
+def passed_on(change: Change | None) -> Passed | None:
+    """A choice as other processes are told of it, so that they need not read it."""
+    if change is None or change.choice is None or not change.is_choice():
+        return None
+    seat, choice, _ = change.choice
+    return Passed(change.values, seat, choice)

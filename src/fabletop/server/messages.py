@@ -198,7 +198,7 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 # Play
 
 
-class OptionChoice(Struct):
+class OptionChoice(Struct, frozen=True):
     """A legal choice: its value, its text form, and what it would do."""
 
     choice: Any
@@ -290,6 +290,14 @@ class TableChanged(Struct, tag="table", tag_field="type"):
     undo: UndoInfo
 
 
+class Difference(Struct, tag="difference", tag_field="type"):
+    """An Update or a TableChanged, as its difference to what was told before; see docs/wire.md."""
+
+    of: Literal["update", "table"]
+    changes: dict[str, Any]
+    log: list[LogLine]
+
+
 class Chatted(Struct, tag="chatted", tag_field="type"):
     line: ChatLine
 
@@ -310,7 +318,7 @@ class Foresight(Struct):
     lines: list[str]
 
 
-FromServer = Snapshot | Update | TableChanged | Chatted | Reply
+FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply
 
 
 class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):

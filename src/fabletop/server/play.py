@@ -1,5 +1,6 @@
 """Play: choose, ask why not, look ahead, take back, resign, chat."""
 
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Any, Final
 
@@ -12,7 +13,8 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
 from .chance import rng_of
-from .live import Change, Live, Room, bots_among, channel
+from .change import Change
+from .live import Live, Room, bots_among
 from .messages import ChatLine, Foresight, WhyAnswer
 from .names import cleaned, new_seed
 from .people import Visitor
@@ -23,7 +25,6 @@ from .story import Story
 from .tables import stand_in
 from .takeback import Wish, pending, take_back
 
-SAVE_EVERY: Final = 50  # plies between two saved states
 GUESSES: Final = 8  # games a preview compares: two might agree by chance on what is unknown
 NO_REQUEST: Final[dict[str, Any]] = {"undo_seat": None, "undo_yes": []}
 
@@ -33,8 +34,8 @@ log = structlog.get_logger()
 class Play:
     """What people and bots do in a game. Every change goes through the room's database."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, room: Room, on_chat: Callable[[str, ChatLine], None]) -> None:
+        self._room, self._on_chat = room, on_chat
 
     async def choose(self, person: Visitor, table_id: str, ply: int, choice: Any) -> Live:
         """A person's choice, answering the position at this ply."""
@@ -144,7 +145,7 @@ class Play:
         said = Said(table_id=live.id, person_id=person.id, name=person.name, seat=seat, text=text)
         await self._room.store.add(said)
         line = chat_line(said)
-        self._room.channels.publish({"rev": live.rev, "chat": line}, channel(live.id))
+        self._on_chat(live.id, line)
         return line
 
 
@@ -162,12 +163,7 @@ def chosen(live: Live, seat: int, ply: int, choice: Any) -> Change:
     """What a choice changes. A choice that the rules refuse raises IllegalMove."""
     story = now_at(live, ply)
     state = story.after(seat, choice)
-    made = ChoiceMade(table_id=live.id, ply=state.ply, seat=seat, choice=choice)
-    change = Change(reached(live, state), add=[made], choice=(seat, choice, state))
-    if state.ply % SAVE_EVERY == 0:
-        saved = SavedState(table_id=live.id, ply=state.ply, state=state.to_json())
-        change.add = [made, saved]
-    return change
+    return Change(reached(live, state), choice=(seat, choice, state))
 
 
 def reached(live: Live, state: State) -> dict[str, Any]:
@@ -196,7 +192,8 @@ def undone(live: Live, seat: int, wish: Wish) -> Change:
         redeals.append((ply, new_seed()))
     values = reached(live, live.story.at(ply)) | {"epoch": epoch, "redeals": redeals}
     also = [each.execution_options(synchronize_session=False) for each in later]
-    return Change(values, [*also], [Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)])
+    undo = Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)
+    return Change(values, also=[*also], add=[undo])
 
 
 def foreseen(state: State, seat: int, choice: Any, say: Voice, rng: Rng) -> list[tuple[Any, str]]:

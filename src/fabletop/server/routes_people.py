@@ -14,7 +14,6 @@ from .guard import address
 from .house import House
 from .people import COOKIE, Visitor
 from .problems import RESPONSES
-from .socket import session_channel
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -39,6 +38,7 @@ async def guest(
     if visitor := await house.people.visitor(request):
         for table_id in await house.people.rename(visitor, data.name):
             house.room.tell(await house.room.read(table_id))
+        house.renamed(visitor.id, visitor.person.name)
         return Response(visitor.me())
     house.guard.guests.spend(address(request))
     return welcome(request, house, await house.people.new_guest(data.name))
@@ -97,7 +97,7 @@ async def revoke(
 
 async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     await house.people.end_session(visitor, session_id)
-    house.room.channels.publish({"ended": True}, session_channel(session_id))
+    house.revoked(session_id)
 
 
 PEOPLE = (healthz, me, guest, keep, signin, signout, sessions, revoke)

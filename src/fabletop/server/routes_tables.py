@@ -10,9 +10,10 @@ from fabletop.core.record import LARGEST, Record
 
 from . import messages as wire
 from .house import House
-from .live import Live
+from .live import Live, eyes_of
 from .people import Visitor
 from .problems import RESPONSES
+from .store import WithSeats
 
 AnyRequest = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -29,11 +30,12 @@ async def lobby(request: AnyRequest, house: TheHouse) -> wire.Lobby:
     visitor = await house.people.visitor(request)
     reader = visitor.id if visitor else None
     mine = await house.store.tables_of(reader) if reader else []
-    show = house.showing.table
-    return wire.Lobby(
-        public=[show(row, seats, reader) for row, seats in await house.store.listed()],
-        mine=[show(row, seats, reader) for row, seats in mine],
-    )
+
+    def shown(tables: list[WithSeats]) -> list[wire.TableInfo]:
+        show = house.showing.table
+        return [show(row, seats, eyes_of(row, seats, reader)) for row, seats in tables]
+
+    return wire.Lobby(public=shown(await house.store.listed()), mine=shown(mine))
 
 
 @post("/api/tables", status_code=200, responses=RESPONSES)
@@ -111,7 +113,7 @@ async def play(
     """Choose."""
     person = await player(request, house, table_id)
     live = await house.play.choose(person, table_id, data.ply, data.choice)
-    return house.showing.update(live, person.id)
+    return house.showing.update(live, live.eyes(person.id))
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200, responses=RESPONSES)

@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import gc
 import socket
 import sys
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from litestar import Litestar
 
 from fabletop.core.errors import FabletopError
 
@@ -29,20 +32,36 @@ def serve(
     settings = read_settings(data=data, database=database or None)
     check_seed(settings, host)
     listening = listen(host, port)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
+    config = web_server(create_app(settings), "warning", timeout_graceful_shutdown=5)
+    url = address(host, listening.getsockname()[1])
+    earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
+    print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
+    spare_the_collector()
+    running = _run(uvicorn.Server(config), listening, url if open_browser else "")
+    new_loop = config.get_loop_factory()
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(running)
+
+
+def web_server(app: Litestar, log_level: str, **more: Any) -> uvicorn.Config:
+    """How the application is served. Messages are small: to pack them costs more than it saves."""
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
-        timeout_graceful_shutdown=5,
+        ws_per_message_deflate=False,
+        **more,
     )
-    url = address(host, listening.getsockname()[1])
-    earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
-    print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_run(uvicorn.Server(config), listening, url if open_browser else ""))
+
+
+def spare_the_collector() -> None:
+    """What is here now stays, and tables live long: look for garbage less often, not in that."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket, url: str) -> None:
@@ -56,10 +75,12 @@ async def _run(server: uvicorn.Server, listening: socket.socket, url: str) -> No
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket at this address, or a sentence why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512
-        )
+        listening = socket.create_server((host, port), family=family, backlog=512)
+        # Connections inherit it: an answer goes out at once, not when the last one is confirmed.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return listening
     except OSError as error:
         raise FabletopError(
             f"{host}:{port} is not free ({error.strerror}); choose another with --port"

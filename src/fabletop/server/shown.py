@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Question, Sealed
 from fabletop.core.result import Result
 from fabletop.core.state import State
 
-from .live import Live
+from .live import Eyes, Live
 from .messages import (
     ChatLine,
     LogLine,
@@ -29,12 +31,12 @@ from .takeback import undo_info
 
 
 class Showing:
-    """Cuts messages for readers: people, or None for somebody without a name."""
+    """Cuts messages for those who look with these or those eyes."""
 
     def __init__(self, presence: Presence) -> None:
         self._presence = presence
 
-    def table(self, row: Table, seats: Sequence[Seat], reader: str | None) -> TableInfo:
+    def table(self, row: Table, seats: Sequence[Seat], eyes: Eyes) -> TableInfo:
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -44,10 +46,10 @@ class Showing:
             pace=row.pace,
             practice=row.practice,
             state=row.state,
-            seats=[self.seat(seat, reader) for seat in seats],
+            seats=[self.seat(seat, eyes) for seat in seats],
             waiting=row.waiting,
             ply=row.ply,
-            host=reader is not None and row.host_id == reader,
+            host=eyes.is_host,
             created=row.created,
             updated=row.updated,
             result=row.result,
@@ -56,7 +58,7 @@ class Showing:
             undos=row.epoch,
         )
 
-    def seat(self, seat: Seat, reader: str | None) -> SeatInfo:
+    def seat(self, seat: Seat, eyes: Eyes) -> SeatInfo:
         picture = f"bot-{seat.bot}" if seat.kind == "bot" else ""
         return SeatInfo(
             number=seat.number,
@@ -65,46 +67,54 @@ class Showing:
             avatar=avatar(seat.person_id) if seat.person_id else picture,
             bot=seat.bot,
             online=self._presence.is_online(seat),
-            mine=reader is not None and seat.person_id == reader and not seat.resigned,
+            mine=seat.number == eyes.seat,
             resigned=seat.resigned,
         )
 
     def info(self, live: Live, reader: str | None) -> TableInfo:
-        return self.table(live.row, live.seats, reader)
+        """A table for a reader: a person, or None for somebody without a name."""
+        return self.seen(live, live.eyes(reader))
+
+    def seen(self, live: Live, eyes: Eyes) -> TableInfo:
+        """The same for these eyes; made anew only where more than a choice changed it."""
+        if eyes not in live.infos:
+            live.infos[eyes] = self.table(live.row, live.seats, eyes)
+        row = live.row
+        now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
+        return replace(live.infos[eyes], state=row.state, result=row.result, **now)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1
     ) -> Snapshot:
-        viewer = live.seat_of(reader)
+        eyes = live.eyes(reader)
         told = live.is_told()
         return Snapshot(
-            table=self.info(live, reader),
-            position=position(live, viewer) if told else None,
-            log=log_lines(live, viewer, after) if told else [],
+            table=self.seen(live, eyes),
+            position=position(live, eyes.seat) if told else None,
+            log=log_lines(live, eyes.seat, after) if told else [],
             chat=[chat_line(said) for said in chat],
-            undo=undo_info(live, viewer),
+            undo=undo_info(live, eyes.seat),
         )
 
-    def update(self, live: Live, reader: str | None, ply: int | None = None) -> Update:
+    def update(self, live: Live, eyes: Eyes, ply: int | None = None) -> Update:
         """What a choice changed; for a ply that is past already, without its question."""
-        viewer = live.seat_of(reader)
         at = live.story.ply if ply is None else ply
         return Update(
-            table=self.info(live, reader),
-            position=position(live, viewer, at),
-            log=log_lines(live, viewer, at - 1, at),
-            undo=undo_info(live, viewer),
+            table=self.seen(live, eyes),
+            position=position(live, eyes.seat, at),
+            log=log_lines(live, eyes.seat, at - 1, at),
+            undo=undo_info(live, eyes.seat),
         )
 
-    def undone(self, live: Live, reader: str | None, ply: int) -> Update:
+    def undone(self, live: Live, eyes: Eyes, ply: int) -> Update:
         """The game went back to this ply: nothing but a new deal happened, later lines go."""
-        update = self.update(live, reader, ply)
+        update = self.update(live, eyes, ply)
         if not live.story.is_dealt_anew(ply):
             update.log = []
         return update
 
-    def changed(self, live: Live, reader: str | None) -> TableChanged:
-        return TableChanged(self.info(live, reader), undo_info(live, live.seat_of(reader)))
+    def changed(self, live: Live, eyes: Eyes) -> TableChanged:
+        return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat))
 
 
 def chat_line(said: Said) -> ChatLine:
@@ -128,9 +138,10 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 
 def question_info(state: State, question: Question) -> QuestionInfo:
+    choices = question.options(state)
     options = [
-        OptionChoice(choice, question.text(state, choice), question.label(state, choice))
-        for choice in question.options(state)
+        OptionChoice(choice, question.text(state, choice), label)
+        for choice, label in zip(choices, question.label_all(state, choices), strict=True)
     ]
     return QuestionInfo(type(question).__name__, question.prompt(state), options)
 

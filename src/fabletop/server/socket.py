@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections import deque
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -10,33 +11,29 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.types import WebSocketSendEvent
 from msgspec import Struct
 
 from fabletop.core.errors import FabletopError
 
 from . import messages as wire
+from .audience import encoded
 from .house import House
 from .limits import Limit
-from .live import Live, channel
+from .live import Eyes
 from .people import Visitor
 from .problems import Refused, refused
 from .settings import Rate
 
 LARGEST: Final = 16 * 1024
 FLOOD: Final = Rate(100, 20.0)  # messages of one connection
-TOO_BIG, FLOODED, NOBODY, NO_TABLE = 1009, 1008, 4401, 4404
+CHECK_EVERY: Final = 15.0  # seconds between two looks at the session behind a connection
+MOST_WAITING: Final = 200  # messages to a page that does not read
+TOO_BIG, FLOODED, TOO_SLOW, NO_TABLE = 1009, 1008, 1013, 4404
 
 log = structlog.get_logger()
 _from_client: Final = msgspec.json.Decoder(wire.FromClient)
-
-
-class News(Struct):
-    """What is published to the connections of a table: that it changed, or a line of chat."""
-
-    rev: int = -1
-    chat: wire.ChatLine | None = None
-    ended: bool = False  # the session behind the connection was revoked
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -45,108 +42,104 @@ async def live_table(
     house: NamedDependency[House],
     table_id: FromPath[str],
     after: Annotated[int, QueryParameter(ge=-1, le=100_000)] = -1,
+    differences: FromQuery[bool] = False,
 ) -> None:
     """One page that looks at one table."""
     house.guard.check_socket(socket)
     visitor = await house.people.visitor(socket)
     await socket.accept()
+    connection = Connection(socket, house, table_id, visitor, differences)
+    house.audiences.enter(connection)
     try:
         await house.room.read(table_id)
+        await connection.run(after)
     except Refused as refusal:
         await socket.close(NO_TABLE, refusal.problem.code)
-        return
-    await Connection(socket, house, table_id, visitor).run(after)
+    finally:
+        house.audiences.leave(connection)
+        house.room.left(table_id)
 
 
 class Connection:
-    """A page at a table. It remembers what it has told, so that no ply is left out."""
+    """A page at a table. What is told to it waits here until it is sent, in that order."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, table_id: str, visitor: Visitor | None
+        self,
+        socket: WebSocket[Any, Any, Any],
+        house: House,
+        table_id: str,
+        visitor: Visitor | None,
+        wants_differences: bool,
     ) -> None:
         self.socket, self.house, self.table_id, self.visitor = socket, house, table_id, visitor
         self.reader = visitor.id if visitor else None
-        self.ply, self.epoch = -1, 0
-        self.flood = Limit(FLOOD)
-        self.sending = asyncio.Lock()
+        self.wants_differences = wants_differences
+        self.eyes: Eyes | None = None
+        self._checked = time.monotonic()  # when the session was looked up
+        self._flood = Limit(FLOOD)
+        self._outbox: deque[str] = deque()
+        self._something = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
 
     async def run(self, after: int) -> None:
-        channels = [channel(self.table_id)]
-        if self.visitor:
-            channels.append(session_channel(self.visitor.session.id))
-        async with self.house.room.channels.start_subscription(channels) as subscriber:
+        if self.reader:
+            await self.house.watch.arrive(self.table_id, self.reader)
+        try:
+            chat = await self.house.store.chat(self.table_id)
+            live = await self.house.room.read(self.table_id)
+            self.house.audiences.greet(self, live, chat, after)
+            await self._talk()
+        except WebSocketDisconnect:
+            pass  # the page is gone, as pages go
+        finally:
             if self.reader:
-                await self.house.watch.arrive(self.table_id, self.reader)
-            try:
-                await self._greet(after)
-                await self._talk(subscriber.iter_events())
-            except WebSocketDisconnect:
-                pass  # the page is gone, as pages go
-            finally:
-                if self.reader:
-                    await self.house.watch.depart(self.table_id, self.reader)
+                await self.house.watch.depart(self.table_id, self.reader)
 
-    async def _talk(self, news: AsyncIterator[bytes]) -> None:
-        telling = asyncio.create_task(self._tell(news))
+    async def _talk(self) -> None:
+        sending = asyncio.create_task(self._send_on())
         try:
             await self._listen()
         finally:
-            telling.cancel()
+            sending.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await telling
-
-    async def _greet(self, after: int) -> None:
-        async with self.sending:
-            live = await self.house.room.read(self.table_id)
-            chat = await self.house.room.store.chat(self.table_id)
-            self._told(live)
-            await self._write(self.house.showing.snapshot(live, self.reader, chat, after))
-
-    def _told(self, live: Live) -> None:
-        self.epoch = live.epoch
-        self.ply = live.story.ply if live.is_told() else -1
-
-    async def _write(self, message: wire.FromServer) -> None:
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+                await sending
 
     # From the server to the page.
 
-    async def _tell(self, news: AsyncIterator[bytes]) -> None:
-        """Pass on what is published; ends with the connection."""
+    def welcome(self, frame: str) -> None:
+        """Send this first, before what was said meanwhile."""
+        self._outbox.appendleft(frame)
+        self._something.set()
+
+    def push(self, frame: str) -> None:
+        """Send this after what waits already."""
+        if len(self._outbox) >= MOST_WAITING:
+            self.end(TOO_SLOW, "too_slow")  # it may come back and is told the table anew
+            return
+        self._outbox.append(frame)
+        self._something.set()
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection, whatever still waits to be sent."""
+        self._outbox.clear()
+        self._closing = code, reason
+        self._something.set()
+
+    async def _send_on(self) -> None:
+        """Send what is pushed; ends with the connection."""
+        send = self.socket.send
         try:
-            async for data in news:
-                item = msgspec.json.decode(data, type=News)
-                if item.ended:
-                    await self.socket.close(NOBODY, "no_session")
-                    return
-                async with self.sending:
-                    if item.chat:
-                        await self._write(wire.Chatted(item.chat))
-                    else:
-                        await self._catch_up(item.rev)
+            while self._closing is None:
+                await self._something.wait()
+                self._something.clear()
+                while self._outbox:
+                    await send(sent(self._outbox.popleft()))
+            await self.socket.close(*self._closing)
         except (WebSocketDisconnect, RuntimeError):
             return  # closed while writing: the listening side ends the connection
         except Exception:
             log.exception("a connection broke", table=self.table_id)
             await self.socket.close(1011, "internal")
-
-    async def _catch_up(self, rev: int) -> None:
-        """Everything since the last message, ply by ply; undos go back first."""
-        live = await self.house.room.read(self.table_id, rev)
-        showing = self.house.showing
-        if not live.is_told() or (live.epoch, live.story.ply) == (self.epoch, self.ply):
-            await self._write(showing.changed(live, self.reader))
-            return
-        updates = []
-        if live.epoch != self.epoch:
-            since = [ply for epoch, ply in live.undone.items() if epoch > self.epoch]
-            self.ply = min([self.ply, *since])
-            updates.append(showing.undone(live, self.reader, self.ply))
-        later = range(self.ply + 1, live.story.ply + 1)
-        updates += [showing.update(live, self.reader, ply) for ply in later]
-        self._told(live)
-        for update in updates:
-            await self._write(update)
 
     # From the page to the server.
 
@@ -157,14 +150,11 @@ class Connection:
                 return
             data = raw(event)
             if len(data) > LARGEST:
-                await self.socket.close(TOO_BIG, "too_large")
-                return
-            if not self.flood.allows(""):
-                await self.socket.close(FLOODED, "too_many")
-                return
-            reply = await self._answer(data)
-            async with self.sending:
-                await self._write(reply)
+                self.end(TOO_BIG, "too_large")
+            elif not self._flood.allows(""):
+                self.end(FLOODED, "too_many")
+            elif self._closing is None:
+                self.push(encoded(await self._answer(data)))
 
     async def _answer(self, data: bytes) -> wire.Reply:
         request_id = 0
@@ -189,8 +179,18 @@ class Connection:
     async def _do(self, request: wire.FromClient) -> Any:
         if isinstance(request, wire.Ping):
             return None
-        person = await self.house.people.known(self.socket)  # revoked or renamed since?
-        return await self.house.do(person, self.table_id, request)
+        return await self.house.do(await self._known(), self.table_id, request)
+
+    async def _known(self) -> Visitor:
+        """Who asks. A connection is told when its session ends; this is where that was missed."""
+        if self.visitor is None or time.monotonic() - self._checked > CHECK_EVERY:
+            self.visitor = await self.house.people.known(self.socket)
+            self._checked = time.monotonic()
+        return self.visitor
+
+
+def sent(frame: str) -> WebSocketSendEvent:
+    return {"type": "websocket.send", "bytes": None, "text": frame}
 
 
 def raw(event: Any) -> bytes:
@@ -209,7 +209,3 @@ def id_of(data: bytes) -> int:
 
 class _WithId(Struct):
     id: wire.RequestId
-
-
-def session_channel(session_id: str) -> str:
-    return f"session-{session_id}"

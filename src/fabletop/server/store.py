@@ -1,9 +1,11 @@
 """The database: its engine and every query. What is committed here may be told to people."""
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from importlib.resources import as_file, files
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
@@ -13,6 +15,9 @@ from sqlalchemy import (
     Executable,
     Result,
     Select,
+    String,
+    Update,
+    bindparam,
     delete,
     event,
     func,
@@ -28,13 +33,13 @@ from sqlalchemy.ext.asyncio import (
     create_async_engine,
 )
 
+from .change import Change
+from .commits import Commits, Moved, made
 from .schema import Base, ChoiceMade, Person, Said, SavedState, Seat, Session, Table, Undone, now
+from .writers import PostgresWriter, SqliteWriter, prepare_sqlite
 
 WithSeats = tuple[Table, list[Seat]]
-
-
-class Moved(Exception):
-    """Somebody else changed the table since it was read. Nothing was written."""
+MANY: Final = 500  # values that one statement is given at a time
 
 
 class Store:
@@ -43,8 +48,14 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        if url.startswith("sqlite"):
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self._one_writer = asyncio.Lock()  # SQLite has one; whoever waits there, waits asleep
+        self._is_sqlite = url.startswith("sqlite")
+        if self._is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+            path = self.engine.url.database or ""
+            self._commits = Commits(SqliteWriter(path, self._one_writer))
+        else:
+            self._commits = Commits(PostgresWriter(self.engine))
 
     async def open(self) -> None:
         """Bring the database to its newest form; one process at a time does so."""
@@ -54,13 +65,21 @@ class Store:
             await connection.commit()
 
     async def close(self) -> None:
+        await self._commits.close()
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A transaction that changes something."""
+        alone = self._one_writer if self._is_sqlite else nullcontext()
+        async with alone, self.sessions.begin() as session:
+            yield session
 
     # People and sessions.
 
     async def add(self, *rows: Base) -> None:
         """New rows in one transaction, in an order in which they may refer to earlier ones."""
-        async with self.sessions.begin() as session:
+        async with self.writing() as session:
             await _add_in_order(session, rows)
 
     async def login(self, login: str) -> Person | None:
@@ -86,7 +105,7 @@ class Store:
     async def rename(self, person_id: str, name: str) -> Sequence[str]:
         """Give a person another name, at their tables too; returns the tables."""
         seated = select(Seat.table_id).where(Seat.person_id == person_id)
-        async with self.sessions.begin() as session:
+        async with self.writing() as session:
             await session.execute(update(Person).where(Person.id == person_id).values(name=name))
             seats = update(Seat).where(Seat.person_id == person_id).values(name=name)
             await session.execute(seats)
@@ -96,7 +115,7 @@ class Store:
 
     async def run(self, statement: Executable) -> int:
         """Run one statement that changes rows; returns how many."""
-        async with self.sessions.begin() as session:
+        async with self.writing() as session:
             return changed(await session.execute(statement))
 
     # Tables.
@@ -111,20 +130,24 @@ class Store:
             row = await session.get(Table, table_id)
             return (row, list((await session.scalars(seats)).all())) if row else None
 
-    async def change(
-        self, row: Table, values: dict[str, Any], *also: Executable, add: Iterable[Base] = ()
-    ) -> None:
-        """Change a table that is still as it was read, and other rows in the same transaction."""
+    async def change(self, row: Table, change: Change) -> None:
+        """Change a table that is still as it was read, and all that goes with it."""
+        if change.is_choice():
+            await self._commits.add(made(row, change))
+            return
         mine = update(Table).where(Table.id == row.id, Table.rev == row.rev)
-        mine = mine.values(**{"updated": now()} | values, rev=row.rev + 1)
+        mine = mine.values(**change.values, rev=row.rev + 1)
         try:
-            async with self.sessions.begin() as session:
-                done = await session.execute(mine.execution_options(synchronize_session=False))
+            async with self.writing() as session:
+                done = await session.execute(_unsynchronized(mine))
                 if changed(done) != 1:
                     raise Moved
-                for statement in also:
+                for number, values in change.seats.items():
+                    seat = update(Seat).where(Seat.table_id == row.id, Seat.number == number)
+                    await session.execute(_unsynchronized(seat.values(**values)))
+                for statement in change.also:
                     await session.execute(statement)
-                await _add_in_order(session, add)
+                await _add_in_order(session, change.rows(row.id))
         except IntegrityError as error:  # the (table, ply) of a choice is there already
             raise Moved from error
 
@@ -181,21 +204,37 @@ class Store:
 
     async def seen(self, table_ids: Iterable[str]) -> dict[tuple[str, int], str]:
         """When the people at these tables were last noted as here, by table and seat."""
-        asked = select(Seat.table_id, Seat.number, Seat.seen).where(Seat.table_id.in_(table_ids))
+        asked = select(Seat.table_id, Seat.number, Seat.seen)
+        found, ids = {}, list(table_ids)
         async with self.sessions() as session:
-            return {(table, number): seen for table, number, seen in await session.execute(asked)}
+            for start in range(0, len(ids), MANY):
+                some = asked.where(Seat.table_id.in_(ids[start : start + MANY]))
+                for table, number, seen in await session.execute(some):
+                    found[table, number] = seen
+        return found
 
     async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
-        """Note that these people are at these tables now."""
-        async with self.sessions.begin() as session:
-            for table_id, person_id in here:
-                mine = update(Seat).where(Seat.table_id == table_id, Seat.person_id == person_id)
-                await session.execute(mine.values(seen=now()))
+        """Note that these people are at these tables now: one statement for all of them."""
+        those = [{"at_table": table_id, "who": person_id} for table_id, person_id in here]
+        mine = update(Seat.__table__).values(seen=now())  # type: ignore[arg-type]
+        mine = mine.where(
+            Seat.table_id == bindparam("at_table", type_=String),
+            Seat.person_id == bindparam("who", type_=String),
+        )
+        for start in range(0, len(those), MANY):
+            async with self.writing() as session:
+                connection = await session.connection()
+                await connection.execute(mine, those[start : start + MANY])
 
     async def is_well(self) -> bool:
         """Does the database answer?"""
         async with self.sessions() as session:
             return await session.scalar(select(func.count()).select_from(Table)) is not None
+
+
+def _unsynchronized(statement: Update) -> Update:
+    """No object of the session is to be changed with it."""
+    return statement.execution_options(synchronize_session=False)
 
 
 async def _add_in_order(session: AsyncSession, rows: Iterable[Base]) -> None:
@@ -225,11 +264,3 @@ async def _lock_migrations(connection: AsyncConnection) -> None:
         await connection.execute(select(func.pg_advisory_xact_lock(0xFAB1E)))
     else:
         await connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=15000")
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()

@@ -13,7 +13,8 @@ from fabletop.core.game import Game
 from fabletop.games import GAMES, find_game
 
 from .chance import rng_of
-from .live import Change, Live, Room, bots_among
+from .change import Change
+from .live import Live, Room, bots_among
 from .messages import InviteLink, NewSeat, NewTable
 from .names import bot_names, cleaned, hashed, new_seed, new_table_id
 from .people import Visitor
@@ -214,9 +215,10 @@ def seated(live: Live, taken: Mapping[int, Mapping[str, Any]]) -> Change:
     for number, values in taken.items():
         change.seat(live.seats[number], **values)
     if not free_seats(seats):
-        state = Story(find_game(live.row.game), live.row, len(seats)).begin().state
+        change.story = Story(find_game(live.row.game), live.row, len(seats)).begin()
+        state = change.story.state
         due = bool(bots_among(seats, state))
-        change.values = {"state": "playing", "waiting": list(state.waiting()), "bot_due": due}
+        change.values |= {"state": "playing", "waiting": list(state.waiting()), "bot_due": due}
     return change
 
 

@@ -6,7 +6,8 @@ import time
 
 import structlog
 
-from .live import Change, Live, Room
+from .change import Change
+from .live import Live, Room
 from .presence import Presence
 from .problems import Refused
 from .schema import Seat, now
@@ -79,8 +80,10 @@ class Watch:
         """Tell other processes who is here, and learn whom they see."""
         await self._room.store.note_seen(self._presence.here())
         for (table_id, number), seen in (await self._room.store.seen(tables)).items():
-            if live := self._room.tables.get(table_id):
+            live = self._room.tables.get(table_id)
+            if live is not None and live.rev >= 0:
                 live.seats[number].seen = seen
+                live.infos.clear()
 
     async def _stand_in_for_the_gone(self, table_id: str) -> None:
         live = self._room.tables.get(table_id)

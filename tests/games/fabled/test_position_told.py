@@ -13,6 +13,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.position import FabledPosition, place, position_of
 from fabletop.games.fabled.position.spirits import THEIR_PHASES
 from fabletop.games.fabled.state import Fabled
+from fabletop.games.fabled.view import land_shown
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
 from tests.games.fabled.table import fabled, play
@@ -25,7 +26,7 @@ CHALLENGES = [(seats, mode) for seats, modes in MODES.items() for mode in modes]
 
 def shown(g: Fabled) -> list[dict[str, Any]]:
     """What every viewer sees, but for how many choices led there."""
-    return [{**g.table(viewer), "over": g.is_over()} for viewer in (None, *range(g.seats))]
+    return [land_shown(g, viewer) | {"over": g.is_over()} for viewer in (None, *range(g.seats))]
 
 
 def again(g: Fabled, position: FabledPosition) -> Fabled:

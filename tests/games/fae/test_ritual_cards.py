@@ -99,6 +99,6 @@ def test_the_next_card_of_the_restless_court_is_turned_up_after_each_ritual() ->
     assert known[0]["blessed"] == ["mushrooms"] and known[1:] == [None] * 10
     table.choose("A1>A4").says("forest is neither blessed nor cursed")
     known = [card for pile in table.g.view(None)["piles"] for card in pile["cards"]]
-    assert known[0]["blessed"] == ("hills",) and known[1:] == [None] * 9
+    assert known[0]["blessed"] == ["hills"] and known[1:] == [None] * 9
     dealt = table.g.determinize(0, Rng(1))
     assert dealt.view(0) == table.g.view(0)

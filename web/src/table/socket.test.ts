@@ -38,7 +38,9 @@ function live(): FakeWire {
 describe("TableSocket", () => {
   it("connects to the table's address and is live with the first snapshot", () => {
     socket.open();
-    expect(FakeWire.last.url).toMatch(/^ws:\/\/.+\/api\/tables\/moth%20lantern\/live$/);
+    expect(FakeWire.last.url).toMatch(
+      /^ws:\/\/.+\/api\/tables\/moth%20lantern\/live\?differences=true$/,
+    );
     FakeWire.last.opens();
     expect(states).toEqual(["connecting"]);
     FakeWire.last.tells(snapshot(0, []));
@@ -86,7 +88,7 @@ describe("TableSocket", () => {
     after = 7;
     vi.advanceTimersByTime(700);
     expect(FakeWire.all).toHaveLength(2);
-    expect(FakeWire.last.url).toMatch(/\?after=7$/);
+    expect(FakeWire.last.url).toMatch(/&after=7$/);
     FakeWire.last.breaks();
     vi.advanceTimersByTime(700); // the second wait is longer
     expect(FakeWire.all).toHaveLength(2);

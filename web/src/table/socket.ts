@@ -1,9 +1,10 @@
 // One table's connection: requests with answers, a heartbeat, and coming back after a break.
 import { offline, ProblemError } from "../app/api";
-import type { FromClient, FromServer, Reply } from "../protocol";
+import type { FromClient, FromServer } from "../protocol";
+import { Told, type Whole } from "./differences";
 
 export type Connection = "connecting" | "live" | "offline";
-export type News = Exclude<FromServer, Reply>;
+export type News = Whole;
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 export type Request = WithoutId<FromClient>;
@@ -45,6 +46,7 @@ export class TableSocket {
   #fails = 0;
   #lastId = 0;
   #pending = new Map<number, Pending>();
+  #told = new Told();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
 
@@ -103,10 +105,11 @@ export class TableSocket {
     const after = this.#ears.after();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const path = `/api/tables/${encodeURIComponent(this.#table)}/live`;
-    const query = after === null ? "" : `?after=${after}`;
+    const query = after === null ? "" : `&after=${after}`;
     this.#ears.onConnection(this.#fails > 0 ? "offline" : "connecting");
-    const wire = this.#make(`${scheme}//${location.host}${path}${query}`);
+    const wire = this.#make(`${scheme}//${location.host}${path}?differences=true${query}`);
     this.#wire = wire;
+    this.#told = new Told();
     wire.onopen = () => {
       this.#open = true;
       this.#ping = setInterval(() => {
@@ -133,7 +136,7 @@ export class TableSocket {
         this.#fails = 0;
         this.#ears.onConnection("live");
       }
-      this.#ears.onNews(message);
+      this.#ears.onNews(this.#told.whole(message));
       return;
     }
     const pending = this.#pending.get(message.id);

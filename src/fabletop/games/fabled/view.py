@@ -38,9 +38,13 @@ LEGEND: Final = {
 
 
 def table(g: Fabled, viewer: int | None) -> dict[str, Any]:
+    return {**g.common(viewer), **land_shown(g, viewer)}
+
+
+def land_shown(g: Fabled, viewer: int | None) -> dict[str, Any]:
+    """What is particular to this game."""
     seats = range(g.seats)
     return {
-        **g.common(viewer),
         "scenario": scenario(g),
         "chapter": g.chapter,
         "last_chapter": is_last_chapter(g),

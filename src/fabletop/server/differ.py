@@ -1,0 +1,114 @@
+"""Differences of two JSON values, so that only what changed has to be sent.
+
+A difference of two objects names the members that differ: `[value]` where a member is new or
+replaced, `0` where it is gone, and a difference where both values are objects or both are lists.
+Lists of one length differ like objects, with positions as names. Of two lists of different lengths
+the difference is {"parts": [...]}: `[from, to]` for items that stay, `[[items]]` for new ones.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+GONE = 0
+
+
+def difference(old: Any, new: Any) -> Any:
+    """What turns `old` into `new`; the two are objects or lists, and not equal."""
+    if isinstance(new, dict):
+        return _of_objects(old, new)
+    if len(old) == len(new):
+        return {
+            str(at): _of_values(before, after)
+            for at, (before, after) in enumerate(zip(old, new, strict=True))
+            if before != after
+        }
+    return {"parts": _parts(old, new)}
+
+
+def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in new.items():
+        if name not in old:
+            found[name] = [value]
+        elif (before := old[name]) is not value:
+            if type(before) is dict and type(value) is dict and before and value:
+                if inner := _of_objects(before, value):
+                    found[name] = inner
+            elif before != value:
+                found[name] = _of_values(before, value)
+    for name in old.keys() - new.keys():
+        found[name] = GONE
+    return found
+
+
+def _of_values(old: Any, new: Any) -> Any:
+    alike = type(old) is type(new) and isinstance(new, dict | list)
+    return difference(old, new) if alike and old and new else [new]
+
+
+def _parts(old: list[Any], new: list[Any]) -> list[Any]:
+    """The new list as stretches of the old one and new items."""
+    try:
+        return _stretches(old, new)
+    except TypeError:  # objects cannot be looked up: only what stays at both ends
+        return _around(old, new)
+
+
+def _stretches(old: list[Any], new: list[Any]) -> list[Any]:
+    """Found in one pass, with the place of each item at hand."""
+    places = {item: place for place, item in enumerate(old)}
+    parts: list[Any] = []
+    last = -1
+    for item in new:
+        place = places.get(item, -1)
+        if place > last:
+            if parts and len(parts[-1]) == 2 and parts[-1][1] == place:
+                parts[-1][1] = place + 1
+            else:
+                parts.append([place, place + 1])
+            last = place
+        elif parts and len(parts[-1]) == 1:
+            parts[-1][0].append(item)
+        else:
+            parts.append([[item]])
+    return parts
+
+
+def _around(old: list[Any], new: list[Any]) -> list[Any]:
+    most = min(len(old), len(new))
+    first = next((at for at in range(most) if old[at] != new[at]), most)
+    rest = most - first
+    last = next((at for at in range(rest) if old[-1 - at] != new[-1 - at]), rest)
+    between = new[first : len(new) - last]
+    parts: list[Any] = [[0, first]] if first else []
+    parts += [[between]] if between else []
+    return [*parts, [len(old) - last, len(old)]] if last else parts
+
+
+def applied(old: Any, found: dict[str, Any]) -> Any:
+    """The value that a difference leads to. Neither of the two is changed."""
+    if isinstance(old, list):
+        return _applied_to_list(old, found)
+    new = dict(old)
+    for name, change in found.items():
+        if change == GONE:
+            del new[name]
+        else:
+            new[name] = _applied_to(old.get(name), change)
+    return new
+
+
+def _applied_to_list(old: Sequence[Any], found: dict[str, Any]) -> list[Any]:
+    if "parts" not in found:
+        new = list(old)
+        for at, change in found.items():
+            new[int(at)] = _applied_to(old[int(at)], change)
+        return new
+    new = []
+    for part in found["parts"]:
+        new += part[0] if len(part) == 1 else old[part[0] : part[1]]
+    return new
+
+
+def _applied_to(old: Any, change: Any) -> Any:
+    return change[0] if isinstance(change, list) else applied(old, change)

@@ -1,0 +1,131 @@
+"""News between the processes that serve the same tables, by Redis; one process alone needs none.
+
+What happens in a moment travels as one message. Whoever was cut off is told to catch up, because
+nothing is kept for those who do not listen.
+"""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from fabletop.core.flow import Choice
+
+from .messages import ChatLine
+
+CHANNEL: Final = "fabletop"
+SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
+
+log = structlog.get_logger()
+
+
+class Passed(Struct):
+    """A choice that was committed, as far as a process needs it that knows the table before it."""
+
+    values: dict[str, Any]  # columns of the table
+    seat: int
+    choice: Choice
+
+
+class News(Struct, omit_defaults=True):
+    """Something that other processes should know."""
+
+    table: str = ""
+    rev: int = -1
+    passed: Passed | None = None
+    chat: ChatLine | None = None
+    session: str = ""  # was revoked
+    person: str = ""  # has another name now
+    name: str = ""
+
+
+class Bundle(Struct):
+    """The news of one moment, and which process they are from."""
+
+    sender: str
+    news: list[News]
+
+
+class Post:
+    """Sends news to the other processes and hears theirs."""
+
+    def __init__(self, url: str) -> None:
+        self._url, self._me = url, secrets.token_hex(8)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._outgoing: list[News] = []
+        self._something = asyncio.Event()
+        self.on_news: Callable[[News], Awaitable[None]] = _ignore
+        self.on_gap: Callable[[], Awaitable[None]] = _ignore_gap
+
+    def start(self) -> None:
+        if self._url:
+            runs = (self._keep(self._send_on), self._keep(self._listen))
+            self._tasks = [asyncio.create_task(run, name="news") for run in runs]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    def send(self, news: News) -> None:
+        if self._url:
+            self._outgoing.append(news)
+            self._something.set()
+
+    async def _keep(self, run: Callable[[Any], Awaitable[None]]) -> None:
+        """Go on, whatever happens to Redis."""
+        from redis.asyncio import Redis
+        from redis.exceptions import RedisError
+
+        wait = SHORTEST_WAIT
+        while True:
+            redis, began = Redis.from_url(self._url), time.monotonic()
+            try:
+                await run(redis)
+            except (RedisError, OSError) as error:
+                log.warning("Redis does not answer", why=repr(error))
+            finally:
+                await redis.aclose()
+            was_there = time.monotonic() - began > 2 * LONGEST_WAIT
+            wait = SHORTEST_WAIT if was_there else min(2 * wait, LONGEST_WAIT)
+            await asyncio.sleep(wait)
+
+    async def _send_on(self, redis: Any) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            news = self._outgoing[:]
+            if news:
+                await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
+                del self._outgoing[: len(news)]
+
+    async def _listen(self, redis: Any) -> None:
+        async with redis.pubsub(ignore_subscribe_messages=True) as ear:
+            await ear.subscribe(CHANNEL)
+            await self.on_gap()
+            async for message in ear.listen():
+                bundle = msgspec.json.decode(message["data"], type=Bundle)
+                if bundle.sender != self._me:
+                    for news in bundle.news:
+                        await self._hear(news)
+
+    async def _hear(self, news: News) -> None:
+        try:
+            await self.on_news(news)
+        except Exception:  # one table that cannot be read must not make us deaf to the others
+            log.exception("news could not be followed", table=news.table)
+
+
+async def _ignore(news: News) -> None:
+    pass
+
+
+async def _ignore_gap() -> None:
+    pass

@@ -1,0 +1,157 @@
+"""How choices of several tables are written at once: a few statements, however many there are."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from .commits import Collides, Made
+
+# SQLite: the choices come as one JSON text.
+
+MOVE_ON: Final = """
+UPDATE tables SET
+    rev = rev + 1, ply = json_extract(new.value, '$.ply'),
+    waiting = json_extract(new.value, '$.waiting'),
+    bot_due = json_extract(new.value, '$.bot_due'),
+    state = json_extract(new.value, '$.state'),
+    result = json_extract(new.value, '$.result'),
+    updated = json_extract(new.value, '$.at'),
+    undo_seat = NULL, undo_yes = '[]'
+FROM json_each(?) AS new
+WHERE tables.id = json_extract(new.value, '$.table_id')
+    AND tables.rev = json_extract(new.value, '$.rev')
+RETURNING tables.id
+"""
+ADD_CHOICES: Final = """
+INSERT INTO choices (table_id, ply, seat, choice, at)
+SELECT json_extract(value, '$.table_id'), json_extract(value, '$.ply'),
+    json_extract(value, '$.seat'), json_extract(value, '$.choice'), json_extract(value, '$.at')
+FROM json_each(?)
+"""
+ADD_STATES: Final = """
+INSERT INTO snapshots (table_id, ply, state)
+SELECT json_extract(value, '$.table_id'), json_extract(value, '$.ply'),
+    json_extract(value, '$.saved')
+FROM json_each(?)
+"""
+
+
+class SqliteWriter:
+    """A thread with a connection of its own."""
+
+    def __init__(self, path: str, one_writer: asyncio.Lock) -> None:
+        self._path, self._one_writer = path, one_writer
+        self._thread = ThreadPoolExecutor(1, "choices")
+        self._connection: sqlite3.Connection | None = None
+
+    async def write(self, batch: Sequence[Made]) -> set[str]:
+        loop = asyncio.get_running_loop()
+        async with self._one_writer:  # or it would sleep until the other one is done
+            return await loop.run_in_executor(self._thread, self._write, batch)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _write(self, batch: Sequence[Made]) -> set[str]:
+        connection = self._connection = self._connection or open_sqlite(self._path)
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            moved = {table for (table,) in connection.execute(MOVE_ON, (as_json(batch),))}
+            rows = [made for made in batch if made.table_id in moved]
+            connection.execute(ADD_CHOICES, (as_json(rows),))
+            if states := [made for made in rows if made.saved]:
+                connection.execute(ADD_STATES, (as_json(states),))
+            connection.execute("COMMIT")
+        except BaseException as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            if isinstance(error, sqlite3.IntegrityError):
+                raise Collides from error
+            raise
+        return moved
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+
+def open_sqlite(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    prepare_sqlite(connection, None)
+    return connection
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """What every connection to SQLite needs."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=15000")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def as_json(batch: Sequence[Made]) -> str:
+    return msgspec.json.encode(batch).decode()
+
+
+# PostgreSQL: one statement, and so one transaction and one way there and back.
+
+WRITE_ALL: Final = """
+WITH new AS (
+    SELECT * FROM json_to_recordset($1::json) AS new (
+        table_id text, rev int, ply int, seat int, choice text, waiting text, bot_due bool,
+        state text, result text, saved text, at text)
+), held AS (  -- locked in one order, so that two processes never wait for each other
+    SELECT tables.id FROM tables JOIN new ON tables.id = new.table_id AND tables.rev = new.rev
+    ORDER BY tables.id FOR UPDATE OF tables
+), moved AS (
+    UPDATE tables SET
+        rev = tables.rev + 1, ply = new.ply, waiting = new.waiting::json, bot_due = new.bot_due,
+        state = new.state, result = new.result, updated = new.at,
+        undo_seat = NULL, undo_yes = '[]'
+    FROM new JOIN held ON held.id = new.table_id WHERE tables.id = held.id
+    RETURNING tables.id
+), made AS (
+    INSERT INTO choices (table_id, ply, seat, choice, at)
+    SELECT table_id, ply, seat, choice::json, at FROM new JOIN moved ON moved.id = table_id
+), kept AS (
+    INSERT INTO snapshots (table_id, ply, state)
+    SELECT table_id, ply, saved::json FROM new JOIN moved ON moved.id = table_id
+    WHERE saved IS NOT NULL
+)
+SELECT id FROM moved
+"""
+
+
+UNIQUE_VIOLATION: Final = "23505"
+
+
+class PostgresWriter:
+    """A connection of its own, on which the statement stays prepared."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._pooled: Any = None
+
+    async def write(self, batch: Sequence[Made]) -> set[str]:
+        if self._pooled is None:
+            self._pooled = await self._engine.raw_connection()
+        try:
+            rows = await self._pooled.driver_connection.fetch(WRITE_ALL, as_json(batch))
+        except BaseException as error:
+            if getattr(error, "sqlstate", "") == UNIQUE_VIOLATION:
+                raise Collides from error
+            self._pooled.invalidate()
+            self._pooled = None
+            raise
+        return {row["id"] for row in rows}
+
+    async def close(self) -> None:
+        if self._pooled is not None:
+            self._pooled.close()

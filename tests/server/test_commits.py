@@ -1,0 +1,181 @@
+"""Choices into the database: together, each for itself where it must be, and read back never."""
+
+import asyncio
+import socket
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fabletop.server.commits import Collides, Commits, Made, Moved
+from fabletop.server.serving import listen
+from tests.server.site import Site, test_settings, two_at_a_table
+
+pytestmark = pytest.mark.asyncio
+
+
+def choice(table: str, ply: int = 1) -> Made:
+    return Made(table, 0, ply, 0, '"x"', "[]", False, "playing", "", None, "")
+
+
+class Written:
+    """Stands in for a database."""
+
+    def __init__(self, moved: Sequence[str] = (), collides: Sequence[str] = ()) -> None:
+        self.batches: list[list[str]] = []
+        self._moved, self._collides = moved, collides
+        self.error: Exception | None = None
+
+    async def write(self, batch: Sequence[Made]) -> set[str]:
+        tables = [made.table_id for made in batch]
+        self.batches.append(tables)
+        await asyncio.sleep(0.01)
+        if self.error:
+            raise self.error
+        if set(tables) & set(self._collides):
+            raise Collides
+        return set(tables) - set(self._moved)
+
+    async def close(self) -> None:
+        pass
+
+
+async def results(commits: Commits, *made: Made) -> list[Any]:
+    return await asyncio.gather(*map(commits.add, made), return_exceptions=True)
+
+
+async def test_what_comes_while_others_are_written_shares_the_next_transaction() -> None:
+    written = Written()
+    commits = Commits(written)
+    first = asyncio.create_task(commits.add(choice("a")))
+    await asyncio.sleep(0.001)
+    assert await results(commits, choice("b"), choice("c"), choice("d")) == [None] * 3
+    await first
+    assert written.batches == [["a"], ["b", "c", "d"]]
+
+
+async def test_nothing_is_acknowledged_before_it_is_written() -> None:
+    commits = Commits(Written())
+    waiting = asyncio.create_task(commits.add(choice("a")))
+    await asyncio.sleep(0.005)
+    assert not waiting.done()
+    await waiting
+
+
+async def test_a_table_that_moved_on_does_not_hold_up_others() -> None:
+    told = await results(Commits(Written(moved="b")), choice("a"), choice("b"), choice("c"))
+    assert [type(one) for one in told] == [type(None), Moved, type(None)]
+
+
+async def test_of_one_table_one_choice_is_written_at_a_time() -> None:
+    written = Written()
+    await results(Commits(written), choice("a"), choice("a", 2), choice("b"))
+    assert written.batches == [["a", "b"], ["a"]]
+
+
+async def test_where_one_collides_each_is_written_by_itself() -> None:
+    written = Written(collides="b")
+    told = await results(Commits(written), choice("a"), choice("b"), choice("c"))
+    assert [type(one) for one in told] == [type(None), Moved, type(None)]
+    assert written.batches[1:] == [["a"], ["b"], ["c"]]
+
+
+async def test_what_could_not_be_written_is_told_and_the_next_is_tried_again() -> None:
+    written = Written()
+    commits = Commits(written)
+    written.error = OSError("the disk is full")
+    assert [str(one) for one in await results(commits, choice("a"))] == ["the disk is full"]
+    written.error = None
+    assert await results(commits, choice("a")) == [None]
+
+
+async def test_both_databases_write_many_tables_in_one_transaction(site: Site) -> None:
+    tables = [await two_at_a_table(site) for _ in range(4)]
+    writer, batches = site.house.store._commits._writer, []
+    write = writer.write
+
+    async def noted(batch: Sequence[Made]) -> set[str]:
+        batches.append(len(batch))
+        return await write(batch)
+
+    writer.write = noted  # type: ignore[method-assign]
+    for _ in range(3):
+        await asyncio.gather(*(mara.play_first(table) for table, mara, _ in tables))
+        await asyncio.gather(*(tom.play_first(table) for table, _, tom in tables))
+    assert sum(batches) == 24 and max(batches) > 1
+    for table, mara, _ in tables:
+        stored = await site.house.store.choices(table, 0, 99)
+        record = await mara.snapshot(table)
+        assert len(stored) == record["position"]["ply"] == 6
+        row, _ = await site.house.store.table(table) or (None, None)
+        assert row is not None and row.ply == 6 and row.waiting == record["table"]["waiting"]
+
+
+async def test_what_was_written_is_not_read_back(lite: Site, monkeypatch: Any) -> None:
+    table, mara, tom = await two_at_a_table(lite)
+    async with mara.live(table) as hers, tom.live(table) as his:
+        position = (await hers.until("snapshot"))["position"]
+        await his.until("snapshot")
+
+        async def never(*_: Any) -> Any:
+            raise AssertionError("read again")
+
+        for name in ("rev", "table", "choices", "session"):
+            monkeypatch.setattr(lite.house.store, name, never)
+        choice = position["question"]["options"][0]["choice"]
+        assert (await hers.ask("play", ply=0, choice=choice))["problem"] is None
+        position = (
+            await his.until(
+                "update",
+            )
+        )["position"]
+        choice = position["question"]["options"][0]["choice"]
+        assert (await his.ask("play", ply=1, choice=choice))["problem"] is None
+
+
+async def test_a_thousand_people_are_noted_at_once(lite: Site) -> None:
+    table, mara, _ = await two_at_a_table(lite)
+    store = lite.house.store
+    nobody = [(f"no-table-{n}", f"nobody {n}") for n in range(1200)]
+    await store.note_seen([*nobody, (table, mara.me["id"])])
+    seen = await store.seen([*(name for name, _ in nobody), table])
+    assert [bool(seen[table, seat]) for seat in (0, 1)] == [True, False]
+
+
+async def test_more_tables_than_are_kept_and_none_that_is_looked_at_is_forgotten(
+    data: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("fabletop.server.live.MOST_IDLE", 2)
+    async with Site(test_settings(data, heartbeat=0.05)) as site:
+        mara = await site.guest()
+        watched = await mara.make_table("you", "open")
+        async with mara.live(watched) as page:
+            await page.until("snapshot")
+            live = site.house.room.tables[watched]
+            others = [await mara.make_table("you", "open") for _ in range(6)]
+            await asyncio.sleep(0.2)
+            assert site.house.room.tables[watched] is live
+            assert len(site.house.room.tables) <= 4
+        for table in others:
+            assert (await mara.get(f"/api/tables/{table}"))["state"] == "open"
+        assert watched not in site.house.room.tables
+
+
+async def test_answers_go_out_at_once() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        client = socket.create_connection(listening.getsockname())
+        server, _ = listening.accept()
+        with client, server:
+            assert server.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+async def test_a_session_that_ends_ends_its_pages_and_a_new_name_is_used(lite: Site) -> None:
+    table, mara, _ = await two_at_a_table(lite)
+    async with mara.live(table) as page:
+        await page.until("snapshot")
+        await mara.post("/api/guest", {"name": "Marie"})
+        assert (await page.ask("chat", text="hello"))["data"]["name"] == "Marie"
+        await mara.http.post("/api/signout")
+        await asyncio.wait_for(page.connection.wait_closed(), 5)
+        assert page.connection.close_code == 4401

@@ -1,0 +1,221 @@
+"""Updates as differences: what a page puts together from them is what it would have been told."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from fabletop.games import GAMES, find_game
+from fabletop.server.audience import Audiences
+from fabletop.server.differ import applied, difference
+from fabletop.server.live import Eyes, Live
+from fabletop.server.play import chosen, undone
+from fabletop.server.presence import Presence
+from fabletop.server.schema import Seat, Table
+from fabletop.server.shown import Showing
+from fabletop.server.story import Story
+from fabletop.server.takeback import Wish
+from tests.server.site import Site, two_at_a_table
+
+leaf = some.none() | some.booleans() | some.integers(2, 9) | some.text(max_size=2)
+value = some.recursive(
+    leaf,
+    lambda inner: (
+        some.lists(inner, max_size=5) | some.dictionaries(some.text(max_size=2), inner, max_size=4)
+    ),
+)
+objects = some.dictionaries(some.sampled_from("abc"), value, max_size=3)
+
+
+@given(objects, objects)
+def test_a_difference_leads_from_one_value_to_the_other(old: Any, new: Any) -> None:
+    sent = json.loads(json.dumps(difference(old, new)))
+    assert applied(old, sent) == new
+
+
+@given(some.lists(some.integers(0, 9), max_size=9), some.lists(some.integers(0, 9), max_size=9))
+def test_lists_are_put_together_from_old_and_new_items(old: list[int], new: list[int]) -> None:
+    assert applied({"list": old}, difference({"list": old}, {"list": new})) == {"list": new}
+
+
+def test_what_stays_is_not_sent() -> None:
+    many = [f"option {n}" for n in range(100)]
+    found = difference(
+        {"view": {"big": "x" * 500, "ply": 1}, "options": many},
+        {
+            "view": {"big": "x" * 500, "ply": 2},
+            "options": [*many[:50], "another", *many[52:]],
+        },
+    )
+    assert found == {
+        "view": {"ply": [2]},
+        "options": {"parts": [[0, 50], [["another"]], [52, 100]]},
+    }
+
+
+class Known:
+    """A table put together from what was told, as the page does it."""
+
+    def __init__(self) -> None:
+        self.told: Any = None
+
+    def hear(self, message: Any) -> Any:
+        """The message, whole."""
+        if message["type"] == "difference":
+            self.told = applied(self.told, message["changes"])
+        elif message["type"] in ("snapshot", "update"):
+            question = (message["position"] or {}).get("question")
+            self.told = {**message, "question": question, "is_asked": question is not None}
+        elif message["type"] == "table":
+            self.told = {**self.told, "table": message["table"], "undo": message["undo"]}
+        return self.whole(message)
+
+    def whole(self, message: Any) -> Any:
+        table = {"table": self.told["table"], "undo": self.told["undo"]}
+        if message.get("of", message["type"]) == "table":
+            return {"type": "table", **table}
+        question = self.told["question"] if self.told["is_asked"] else None
+        position = {**self.told["position"], "question": question}
+        return {"type": "update", **table, "position": position, "log": message["log"]}
+
+
+class Page:
+    """Stands in for a connection."""
+
+    visitor = None
+
+    def __init__(self, reader: str | None, wants_differences: bool) -> None:
+        self.table_id, self.reader, self.wants_differences = "here", reader, wants_differences
+        self.eyes: Eyes | None = None
+        self.frames: list[str] = []
+
+    def welcome(self, frame: str) -> None:
+        self.frames.append(frame)
+
+    push = welcome
+
+    def end(self, code: int, reason: str) -> None:
+        raise AssertionError(reason)
+
+
+def playing(game_key: str, seats: int, seed: int) -> Live:
+    """A table in memory, as the room holds it."""
+    live, game = Live("here"), find_game(game_key)
+    live.row = Table(
+        id="here", game=game_key, rules=game.version, title="", options={}, position=None
+    )
+    row = live.row
+    row.seed, row.public, row.pace, row.state, row.host_id = (
+        str(seed),
+        False,
+        "live",
+        "playing",
+        "p0",
+    )
+    row.ply = row.rev = row.epoch = 0
+    row.waiting, row.undo_seat, row.undo_yes, row.bot_due = [], None, [], False
+    row.result = row.rematch = ""
+    row.redeals, row.practice = [], False
+    row.imported, row.created, row.updated = False, "", ""
+    row.options = game.checked(seats, {})
+    live.seats = [
+        Seat(
+            table_id="here",
+            number=n,
+            kind="person",
+            person_id=f"p{n}",
+            name=f"Person {n}",
+            bot="",
+            secret="",
+            resigned=False,
+            seen="",
+        )
+        for n in range(seats)
+    ]
+    live.rev, live._story = 0, Story(game, row, seats).begin()
+    return live
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_differences_tell_the_same_as_whole_messages(game: str) -> None:
+    live, dice = playing(game, 2, seed=3), random.Random(3)
+    audiences = Audiences(Showing(Presence(15.0)))
+    readers = ("p0", "p1", None)
+    pairs = [(Page(reader, False), Page(reader, True), Known()) for reader in readers]
+    for whole, short, known in pairs:
+        for page in (whole, short):
+            audiences.enter(page)
+            audiences.greet(page, live, [], -1)
+        known.hear(json.loads(short.frames.pop()))
+        whole.frames.clear()
+    for _ in range(80):
+        if not (waiting := live.story.state.waiting()):
+            break
+        seat = dice.choice(waiting)
+        if live.story.ply > 5 and dice.random() < 0.1:
+            change = undone(live, seat, Wish("free", "", ply=live.story.ply - 1))
+        else:
+            choice = dice.choice(live.story.state.options(seat))
+            change = chosen(live, seat, live.story.ply, choice)
+        live.changed(change)
+        audiences.tell(live)
+        for whole, short, known in pairs:
+            assert known.hear(json.loads(short.frames.pop())) == json.loads(whole.frames.pop())
+            assert not short.frames and not whole.frames
+
+
+def test_all_who_see_the_same_share_one_message() -> None:
+    live, audiences = playing("fae", 2, seed=1), Audiences(Showing(Presence(15.0)))
+    crowd = [Page(None if n % 2 else f"somebody {n}", True) for n in range(20)]
+    for page in crowd:
+        audiences.enter(page)
+        audiences.greet(page, live, [], -1)
+    seat = live.story.state.waiting()[0]
+    live.changed(chosen(live, seat, 0, live.story.state.options(seat)[0]))
+    audiences.tell(live)
+    assert len({id(page.frames[-1]) for page in crowd}) == 1
+    assert len(crowd[0].frames[-1]) < 1000
+
+
+async def test_a_usual_move_is_told_in_two_thousand_bytes(lite: Site) -> None:
+    table, mara, tom = await two_at_a_table(lite)
+    query = "?differences=true"
+    async with mara.live(table, query) as hers, tom.live(table, query) as his:
+        pages, known = (hers, his), (Known(), Known())
+        for page, told in zip(pages, known, strict=True):
+            told.hear(await page.until("snapshot"))
+        sizes = []
+        for ply in range(24):
+            seat = ply % 2
+            options = known[seat].told["question"]["options"]
+            await pages[seat].ask("play", ply=ply, choice=options[len(options) // 2]["choice"])
+            for page, told in zip(pages, known, strict=True):
+                while told.told["position"]["ply"] <= ply:
+                    message = await page.until("difference")
+                    told.hear(message)
+                    sizes.append(len(json.dumps(message, separators=(",", ":"))))
+        for told, person in zip(known, (mara, tom), strict=True):
+            snapshot = await person.snapshot(table)
+            assert told.told["position"]["view"] == snapshot["position"]["view"]
+            if told.told["is_asked"]:
+                assert told.told["question"] == snapshot["position"]["question"]
+    assert sum(sizes[4:]) / len(sizes[4:]) < 2000
+
+
+async def test_a_spectator_who_sits_down_takes_nobody_along(lite: Site) -> None:
+    mara, eve, adam = [await lite.guest(name) for name in ("Mara", "Eve", "Adam")]
+    table = await mara.make_table("you", "open", options={"first": "1"})
+    async with eve.live(table) as hers, adam.live(table) as his:
+        await hers.until("snapshot")
+        await his.until("snapshot")
+        await eve.post(f"/api/tables/{table}/claim", {})
+        assert (await hers.until("update"))["position"]["viewer"] == 1
+        await mara.play_first(table)
+        told = (await his.until("update"))["position"]
+        assert told["viewer"] is None and told["view"]["spirits"] == [None, None]
+        mine = (await hers.until("update"))["position"]
+        assert mine["view"]["spirits"][1] and mine["question"]
+    assert all('"viewer":1' not in frame for frame in his.frames)
