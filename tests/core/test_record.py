@@ -170,6 +170,12 @@ def test_a_record_of_the_first_format_is_read_and_written_as_it_was() -> None:
     assert Record.from_bytes(data).to_bytes() == data
 
 
+def test_any_number_is_a_seed() -> None:
+    for seed in (-1, 0, 2**64 + 5):
+        record = Record.from_bytes(Match(TOY, 2, seed).record().to_bytes())
+        assert verify(TOY, record).state.to_json() == Match(TOY, 2, seed).state.to_json()
+
+
 def test_a_record_without_a_seed_is_none() -> None:
     with pytest.raises(BadRecord, match="it has no seed"):
         Record.from_bytes(b'{"game": "toy", "rules": 1, "seats": 2}')

@@ -113,7 +113,7 @@ class Match:
     ) -> None:
         self.game = game
         self.state = game.new(seats, seed, options, position)
-        self.seed = seed
+        self.seed = seed & MASK  # as the game takes it
         self.position = dict(position) if position is not None else None
         self.practice = practice
         self.choices: list[Play] = []
