@@ -129,9 +129,16 @@ def spirits_seen(visitor: Visitor) -> set[tuple[int, str]]:
     seen = set()
     for raw in visitor.received:
         for view in views(json.loads(raw)):
-            if not view["over"]:
-                seen |= {(seat, c) for seat, c in enumerate(view["spirits"]) if c is not None}
+            if view.get("over") not in (True, [True]):
+                seen |= {(seat, c) for seat, c in spirits_in(view.get("spirits", [])) if c}
     return seen
+
+
+def spirits_in(told: Any) -> list[tuple[int, str | None]]:
+    """The spirits by seat, of a whole view or of a difference (see docs/wire.md)."""
+    if isinstance(told, dict):
+        return [(int(seat), change[0]) for seat, change in told.items()]
+    return list(enumerate(told[0] if told and isinstance(told[0], list) else told))
 
 
 def views(data: Any) -> list[dict[str, Any]]:
@@ -156,7 +163,8 @@ def test_opponents_and_spectators_never_receive_a_spirit(visitor: Arrive) -> Non
     assert {seat for seat, _ in spirits_seen(one)} == {0} and len(spirits_seen(one)) == 1
     assert {seat for seat, _ in spirits_seen(other)} == {1} and len(spirits_seen(other)) == 1
     assert spirits_seen(watcher) == set()
-    early = [raw for raw in watcher.received if '"over":true' not in raw.replace(" ", "")]
+    last = re.compile(r'"over":\[?true')
+    early = [raw for raw in watcher.received if not last.search(raw.replace(" ", ""))]
     assert len(early) > 10
     for raw in early:
         assert not re.search(r'"(Revealed|Emberkin|Tidewhisper|Sunmote|Duskveil|Hollowcrow)', raw)
