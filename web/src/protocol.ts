@@ -16,6 +16,40 @@ export interface View {
   over: boolean;
 }
 
+/** Something a choice names: a card, a space, a piece, a seat, a deck, by its id in the view. */
+export interface Subject {
+  kind: string;
+  id: string | number;
+  role?: string;
+}
+
+/** Something that would follow, as far as neither chance nor what is hidden decides it. */
+export interface Effect {
+  kind: string;
+  subjects?: Subject[];
+  numbers?: Record<string, number>;
+  words?: string[];
+  rule?: string;
+}
+
+/** The meaning of one choice. */
+export interface Parts {
+  verb: string;
+  subjects?: Subject[];
+  numbers?: Record<string, number>;
+  words?: string[];
+  effects?: Effect[];
+  warnings?: Effect[];
+}
+
+/** A choice that is offered to a seat. */
+export interface Offer {
+  choice: unknown;
+  text: string;
+  label: string;
+  parts: Parts;
+}
+
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
 export interface Problem {
   code: string;
@@ -166,17 +200,10 @@ export interface ClaimSeat {
   secret?: string;
 }
 
-/** A legal choice: its value, its text form, and what it would do. */
-export interface OptionChoice {
-  choice: unknown;
-  text: string;
-  label: string;
-}
-
 export interface QuestionInfo {
   ask: string;
   prompt: string;
-  options: OptionChoice[];
+  options: Offer[];
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */

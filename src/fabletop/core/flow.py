@@ -15,7 +15,7 @@ the agenda, so a child finishes before what was pending. A question computes its
 reaches the top, not when it is staged.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from msgspec import Struct, field
@@ -90,11 +90,11 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         return self.worded(self.parts(g, choice))
 
     def offer(self, g: Any, choice: Choice) -> Offer:
-        return Offer(choice, self.text(g, choice), self.label(g, choice), self.parts(g, choice))
-
-    def label_all(self, g: Any, choices: Sequence[Choice]) -> list[str]:
-        """The labels of several choices. Override only to be faster, never to differ."""
-        return [self.label(g, choice) for choice in choices]
+        """The choice in all its forms: for a program, a keyboard, a reader and a board."""
+        parts = self.parts(g, choice)
+        is_worded = type(self).label is Question.label
+        label = self.worded(parts) if is_worded else self.label(g, choice)
+        return Offer(choice, self.text(g, choice), label, parts)
 
     def parse(self, g: Any, text: str) -> Choice:
         """The choice a player meant. What is none comes back as it is, to be refused."""

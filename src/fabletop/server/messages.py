@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fabletop.core.offers import Offer
 from fabletop.core.views import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -198,18 +199,10 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 # Play
 
 
-class OptionChoice(Struct, frozen=True):
-    """A legal choice: its value, its text form, and what it would do."""
-
-    choice: Any
-    text: str
-    label: str
-
-
 class QuestionInfo(Struct):
     ask: str
     prompt: str
-    options: list[OptionChoice]
+    options: list[Offer]
 
 
 class LogLine(Struct, omit_defaults=True):

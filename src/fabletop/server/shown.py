@@ -13,7 +13,6 @@ from .live import Eyes, Live
 from .messages import (
     ChatLine,
     LogLine,
-    OptionChoice,
     Position,
     QuestionInfo,
     ResultInfo,
@@ -138,12 +137,8 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 
 def question_info(state: State, question: Question) -> QuestionInfo:
-    choices = question.options(state)
-    options = [
-        OptionChoice(choice, question.text(state, choice), label)
-        for choice, label in zip(choices, question.label_all(state, choices), strict=True)
-    ]
-    return QuestionInfo(type(question).__name__, question.prompt(state), options)
+    offers = [question.offer(state, choice) for choice in question.options(state)]
+    return QuestionInfo(type(question).__name__, question.prompt(state), offers)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:

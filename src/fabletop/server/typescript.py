@@ -15,6 +15,7 @@ from msgspec import inspect as mi
 from fabletop.core.events import Event, Secret
 from fabletop.core.game import Game
 from fabletop.core.names import defined_in
+from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.views import Asked, View
 from fabletop.games import GAMES
 
@@ -34,7 +35,7 @@ PLAIN: dict[Any, str] = {
 def typescript() -> str:
     """All message types as TypeScript interfaces, in the order of the file."""
     structs = [t for t in vars(messages).values() if isinstance(t, type) and is_message(t)]
-    parts = [interface(struct) for struct in (Asked, View, *structs)]
+    parts = [interface(struct) for struct in (Asked, View, Subject, Effect, Parts, Offer, *structs)]
     for name in ("FromServer", "FromClient"):
         union = " | ".join(member.__name__ for member in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {union};\n")

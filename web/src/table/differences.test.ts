@@ -29,7 +29,7 @@ describe("Told", () => {
   const question = {
     ask: "Move",
     prompt: "move",
-    options: [{ choice: "a", text: "a", label: "a" }],
+    options: [{ choice: "a", text: "a", label: "a", parts: { verb: "a" } }],
   };
   const start: Snapshot = snapshot(0, [], { position: position(0, { question }) });
   const difference = (changes: Difference["changes"], more: Partial<Difference> = {}) =>

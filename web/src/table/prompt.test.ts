@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { OptionChoice, QuestionInfo } from "../protocol";
+import type { Offer, QuestionInfo } from "../protocol";
 import { boardProps, line, noUndo, position, seat, table } from "./fakes";
 import { seatOf, turns } from "./logging";
 import LogPanel from "./LogPanel.svelte";
@@ -8,14 +8,19 @@ import PromptBar from "./PromptBar.svelte";
 import { matching, promptOf, restOf } from "./prompting";
 import { headline, ranked, totals } from "./ranking";
 
-const option = (text: string, label = text): OptionChoice => ({ choice: text, text, label });
-const question = (options: OptionChoice[]): QuestionInfo => ({
+const option = (text: string, label = text): Offer => ({
+  choice: text,
+  text,
+  label,
+  parts: { verb: text },
+});
+const question = (options: Offer[]): QuestionInfo => ({
   ask: "Move",
   prompt: "move one group of druids",
   options,
 });
 
-function bar(options: OptionChoice[], more: Record<string, unknown> = {}) {
+function bar(options: Offer[], more: Record<string, unknown> = {}) {
   const choose = vi.fn();
   const onanswer = vi.fn();
   const { busy = false, undo = noUndo, at = position(3, { question: question(options) }) } = more;

@@ -1,5 +1,5 @@
 // Who decides what, in one sentence; and which of many options a reader looks for.
-import type { OptionChoice, Position, TableInfo } from "../protocol";
+import type { Offer, Position, TableInfo } from "../protocol";
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -17,7 +17,7 @@ export function promptOf(table: TableInfo, position: Position): string {
 }
 
 /** Options that have all the words in their text or label. */
-export function matching(options: OptionChoice[], words: string): OptionChoice[] {
+export function matching(options: Offer[], words: string): Offer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return options.filter(({ text, label }) => {
     const told = `${text} ${label}`.toLowerCase();
@@ -26,6 +26,6 @@ export function matching(options: OptionChoice[], words: string): OptionChoice[]
 }
 
 /** What a label says beyond the option's own text, which stands in bold before it. */
-export function restOf({ text, label }: OptionChoice): string {
+export function restOf({ text, label }: Offer): string {
   return label.startsWith(text) ? label.slice(text.length).trim() : label;
 }

@@ -1,5 +1,5 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
-import type { OptionChoice, Position, QuestionInfo, WhyAnswer } from "../../protocol";
+import type { Offer, Position, QuestionInfo, WhyAnswer } from "../../protocol";
 import type { BoardProps } from "../module";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
@@ -16,7 +16,7 @@ export interface Refusal {
 
 type Given = Pick<BoardProps, "position" | "busy" | "choose" | "why">;
 
-const NOTHING: ReadonlyMap<string, OptionChoice> = new Map();
+const NOTHING: ReadonlyMap<string, Offer> = new Map();
 const REMEMBERED = "fabled-zoom";
 export type RowMode = "read" | "fit" | "short";
 
@@ -30,7 +30,7 @@ function rememberedMode(): RowMode | null {
 }
 
 export class Desk {
-  options = $state.raw<ReadonlyMap<string, OptionChoice>>(NOTHING);
+  options = $state.raw<ReadonlyMap<string, Offer>>(NOTHING);
   /** The kind of question, such as TakeAction; empty while the reader has nothing to decide. */
   ask = $state("");
   /** The choice that the pointer or the focus rests on. */
@@ -177,7 +177,7 @@ function situationOf({ ply, viewer, question }: Position): string {
   return `${ply}/${viewer}/${question?.ask ?? ""}`;
 }
 
-function optionsOf(question: QuestionInfo | null): ReadonlyMap<string, OptionChoice> {
+function optionsOf(question: QuestionInfo | null): ReadonlyMap<string, Offer> {
   if (!question) return NOTHING;
   return new Map(question.options.map((option) => [String(option.choice), option]));
 }

@@ -1,10 +1,10 @@
 // Options in groups that belong together, in the order of the rulebook's actions.
-import type { OptionChoice } from "../../protocol";
+import type { Offer } from "../../protocol";
 import { kindOf, type Kind } from "./choices";
 
 export interface Group {
   title: string;
-  options: OptionChoice[];
+  options: Offer[];
 }
 
 const TITLES: Record<Kind, string> = {
@@ -26,8 +26,8 @@ const TITLES: Record<Kind, string> = {
 
 const ORDER = Object.keys(TITLES) as Kind[];
 
-export function groupsOf(options: readonly OptionChoice[]): Group[] {
-  const found = new Map<Kind, OptionChoice[]>();
+export function groupsOf(options: readonly Offer[]): Group[] {
+  const found = new Map<Kind, Offer[]>();
   for (const option of options) {
     const kind = kindOf(String(option.choice));
     found.set(kind, [...(found.get(kind) ?? []), option]);
@@ -41,7 +41,7 @@ export function groupsOf(options: readonly OptionChoice[]): Group[] {
 const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock"];
 
 /** The consequence in a few words; nothing where the card on the board says it all. */
-export function noteOf({ text, label }: OptionChoice, kind: Kind, title: string): string {
+export function noteOf({ text, label }: Offer, kind: Kind, title: string): string {
   if (BOARD_SAYS.includes(kind)) return "";
   const told = label.replace(/^[A-D]: /, "").replace(text, "");
   if (kind === "sage") return told.replace(/^[\s:,]+/, "").replace(/^in [^:]+: ([^:]+):.*$/, "$1");

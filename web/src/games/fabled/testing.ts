@@ -1,6 +1,6 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type { Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
 import type { BoardProps } from "../module";
 import { share } from "./desk.svelte";
@@ -183,11 +183,11 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
   };
 }
 
-export function option(choice: string, label = choice): OptionChoice {
-  return { choice, text: choice, label };
+export function option(choice: string, label = choice): Offer {
+  return { choice, text: choice, label, parts: { verb: choice } };
 }
 
-export function asking(ask: string, ...choices: (string | OptionChoice)[]): Position["question"] {
+export function asking(ask: string, ...choices: (string | Offer)[]): Position["question"] {
   const options = choices.map((one) => (typeof one === "string" ? option(one) : one));
   return { ask, prompt: "must choose", options };
 }

@@ -1,13 +1,6 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Foresight,
-  LogLine,
-  OptionChoice,
-  Position,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
+import type { Foresight, LogLine, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps } from "../module";
 import { share } from "./selection.svelte";
@@ -100,8 +93,8 @@ export const MOVES = [
   "F4>F1",
 ];
 
-export function option(choice: string, label = choice): OptionChoice {
-  return { choice, text: choice, label };
+export function option(choice: string, label = choice): Offer {
+  return { choice, text: choice, label, parts: { verb: choice } };
 }
 
 export function somePosition(changes: Partial<Position> = {}): Position {

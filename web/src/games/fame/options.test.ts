@@ -58,8 +58,13 @@ describe("an option", () => {
   });
 
   it("says the label's own words where these are all there is", () => {
-    const keep = { choice: "keep", text: "keep", label: "keep them all" };
-    const drop = { choice: "A06", text: "A06", label: "discard A06  The Cartographer, ready" };
+    const keep = { choice: "keep", text: "keep", label: "keep them all", parts: { verb: "keep" } };
+    const drop = {
+      choice: "A06",
+      text: "A06",
+      label: "discard A06  The Cartographer, ready",
+      parts: { verb: "discard" },
+    };
     expect(asked(keep, drop).map(({ title, note }) => [title, note])).toEqual([
       ["Discard The Cartographer", "ready"],
       ["Keep them all", ""],
@@ -73,7 +78,7 @@ describe("an option", () => {
   it("tells what becomes of an attack of the ledger", () => {
     const label = "The Gladiator's power attack on The Multipede, 6 becomes 12: 12 of 8";
     const choice = "1 A33 power M38";
-    expect(asked({ choice, text: choice, label })[0]).toMatchObject({
+    expect(asked({ choice, text: choice, label, parts: { verb: "attack" } })[0]).toMatchObject({
       title: "Gladiator, power on Multipede",
       note: "6 becomes 12: 12 of 8",
     });

@@ -1,5 +1,5 @@
 // The choices of a question: which things on the board each one names, and how a button says it.
-import type { OptionChoice, QuestionInfo } from "../../protocol";
+import type { Offer, QuestionInfo } from "../../protocol";
 import { TYPES, counted, isCard, nameOf, shortName } from "./cards";
 import type { Effect, FameView } from "./view";
 
@@ -94,7 +94,7 @@ function rank({ verb }: Option): number {
   return at >= 0 ? at : 50;
 }
 
-function optionOf(option: OptionChoice, effects: Effect[]): Option {
+function optionOf(option: Offer, effects: Effect[]): Option {
   const choice = String(option.choice);
   const words = choice.split(" ");
   const cards = words.filter(isCard);
@@ -145,7 +145,7 @@ function upper(text: string): string {
 
 /** What a label says beyond the choice itself and the card that the title names already. */
 function saidOf(
-  { text, label }: OptionChoice,
+  { text, label }: Offer,
   verb: string,
   card: string | undefined,
 ): { lead: string; said: string } {

@@ -1,6 +1,6 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Foresight, OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type { Foresight, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
 import { share } from "./selection.svelte";
 import type { DeckView, FameView, FoeView, PlayerView } from "./view";
@@ -148,11 +148,16 @@ export function someView(changes: Partial<FameView> = {}): FameView {
   };
 }
 
-export function option(choice: string, rest = ""): OptionChoice {
-  return { choice, text: choice, label: rest ? `${choice}  ${rest}` : choice };
+export function option(choice: string, rest = ""): Offer {
+  return {
+    choice,
+    text: choice,
+    label: rest ? `${choice}  ${rest}` : choice,
+    parts: { verb: choice },
+  };
 }
 
-export const DAY: OptionChoice[] = [
+export const DAY: Offer[] = [
   option("recruit A46", "The Druid, 2 actions"),
   option("recruit A02", "The Squire, 1 action"),
   option("item I06", "The Venom Dart: Attack with 2 poison. 4 on The Ettin: 4 of 6"),

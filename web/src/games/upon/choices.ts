@@ -1,5 +1,5 @@
 // Which things on the table each choice is about, read from the words of the choice.
-import type { OptionChoice, Position, QuestionInfo } from "../../protocol";
+import type { Offer, Position, QuestionInfo } from "../../protocol";
 import { KINDS } from "./wonders";
 
 /** A thing on the table: "space:1 Castle", "hand:Two Rings", "realm:Home", "wonder:Magic", … */
@@ -66,7 +66,7 @@ function thingsOf(ask: string, choice: string): Thing[] {
 }
 
 export function choicesOf(question: QuestionInfo | null): Choice[] {
-  return (question?.options ?? []).map((option: OptionChoice) => {
+  return (question?.options ?? []).map((option: Offer) => {
     const choice = String(option.choice);
     return { ...option, choice, things: thingsOf(question?.ask ?? "", choice) };
   });

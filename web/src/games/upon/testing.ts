@@ -1,6 +1,6 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Foresight, OptionChoice, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type { Foresight, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { boardProps, seat, table } from "../../table/fakes";
 import type { BoardProps } from "../module";
 import { share } from "./selection.svelte";
@@ -161,8 +161,8 @@ export function someView(changes: Partial<UponView> = {}): UponView {
   };
 }
 
-export function option(choice: string, label = choice): OptionChoice {
-  return { choice, text: choice, label };
+export function option(choice: string, label = choice): Offer {
+  return { choice, text: choice, label, parts: { verb: choice } };
 }
 
 export const EXPLORE = [
@@ -173,7 +173,7 @@ export const EXPLORE = [
 
 export function somePosition(
   ask: string,
-  options: OptionChoice[],
+  options: Offer[],
   view: UponView = someView(),
   changes: Partial<Position> = {},
 ): Position {

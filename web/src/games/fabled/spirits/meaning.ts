@@ -1,9 +1,9 @@
 // Whom the Spirits mean, when the holder of the Fortune token decides it: players by their names.
-import type { OptionChoice, TableInfo } from "../../../protocol";
+import type { Offer, TableInfo } from "../../../protocol";
 import { nameOfSeat } from "../telling";
 
 /** An option such as "seat 2" under the name of that player; others as they are. */
-export function meantBy(option: OptionChoice, table: TableInfo): OptionChoice {
+export function meantBy(option: Offer, table: TableInfo): Offer {
   const number = /^seat (\d)$/.exec(String(option.choice))?.[1];
   if (!number) return option;
   const name = nameOfSeat(table, Number(number) - 1);
