@@ -10,6 +10,7 @@ from .board import DIFFICULTIES
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
+from .features import FEATURES
 from .picture import picture
 from .position import FamePosition, place, position_of
 from .reading import printed
@@ -66,6 +67,7 @@ GAME = Game(
     position=FamePosition,
     position_of=position_of,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

@@ -9,6 +9,7 @@ from fabletop.core.game import Game, Option
 from . import cards
 from .drawing import board_svg
 from .evaluate import evaluate
+from .features import FEATURES
 from .fate import printed
 from .picture import picture
 from .position import UponPosition, place, position_of
@@ -93,6 +94,7 @@ GAME = Game(
     view=UponView,
     place=place,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
