@@ -26,7 +26,7 @@ def test_settings(data: Path, **given: Any) -> Settings:
     """Nothing is left to chance, bots move at once, nobody is ever too fast."""
     limits = dict.fromkeys(("guests", "signins", "tables", "chat", "plays", "requests"), PLENTY)
     seeded = {"seed": SEED, "for_tests": True}
-    defaults = {"secret": "for tests", "bot_pause": 0.0, "static": data / "static"}
+    defaults = {"bot_pause": 0.0, "static": data / "static"}
     return Settings(data=data, **seeded | defaults | limits | given)
 
 
