@@ -10,7 +10,6 @@ from fabletop.core.errors import FabletopError
 from fabletop.server.extras import check_extras
 from tests.server.site import test_settings
 
-
 WITHOUT = """
 import sys
 sys.modules["asyncpg"] = sys.modules["redis"] = None
