@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Question, Sealed
+from fabletop.core.flow import Question
 from fabletop.core.result import Result
 from fabletop.core.state import State
+from fabletop.core.veil import prompt_for
 
 from .live import Eyes, Live
 from .messages import (
@@ -142,11 +143,11 @@ def question_info(state: State, question: Question) -> QuestionInfo:
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
-    """Whose decision it is and what about; a question put to several stays each one's own."""
-    question = state.question(seat)
-    if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
+    """Whose decision it is and, as far as this viewer may know, what about."""
+    prompt = prompt_for(state, seat, viewer)
+    if prompt is None:
         return f"{names[seat]} is choosing"
-    name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
+    name = "You" if seat == viewer else names[seat]
     return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
 
 
