@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Question
 from fabletop.core.result import Result
@@ -13,6 +14,7 @@ from fabletop.core.veil import prompt_for
 from .live import Eyes, Live
 from .messages import (
     ChatLine,
+    DealInfo,
     LogLine,
     Position,
     QuestionInfo,
@@ -56,6 +58,7 @@ class Showing:
             rematch=row.rematch,
             imported=row.imported,
             undos=row.epoch,
+            deal=deal_info(row),
         )
 
     def seat(self, seat: Seat, eyes: Eyes) -> SeatInfo:
@@ -81,7 +84,8 @@ class Showing:
             live.infos[eyes] = self.table(live.row, live.seats, eyes)
         row = live.row
         now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
-        return replace(live.infos[eyes], state=row.state, result=row.result, **now)
+        end = {"state": row.state, "result": row.result, "deal": deal_info(row)}
+        return replace(live.infos[eyes], **now, **end)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1
@@ -115,6 +119,14 @@ class Showing:
 
     def changed(self, live: Live, eyes: Eyes) -> TableChanged:
         return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat))
+
+
+def deal_info(row: Table) -> DealInfo | None:
+    """What can be told of the deal: its secret is everybody's when the game is over."""
+    if not row.secret:
+        return None
+    secret = row.secret if row.state == "over" else ""
+    return DealInfo(commitment(row.secret), row.salts, secret)
 
 
 def chat_line(said: Said) -> ChatLine:
