@@ -306,7 +306,16 @@ class May(Question, frozen=True):
             g.do(function, *args)
 
     def prompt(self, g: Any) -> str:
-        return f"may {self.about or self.then[0].__name__.replace('_', ' ')}"
+        return f"may {self.told()}"
+
+    def told(self) -> str:
+        return self.about or self.then[0].__name__.replace("_", " ")
+
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        return Parts("do" if choice == "yes" else "leave", words=(self.told(),))
+
+    def worded(self, parts: Parts) -> str:
+        return "yes" if parts.verb == "do" else "no"
 
 
 class ChooseNext(Question, frozen=True):
@@ -331,3 +340,9 @@ class ChooseNext(Question, frozen=True):
 
     def prompt(self, g: Any) -> str:
         return "choose what happens next"
+
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        return Parts("begin", words=(choice,))
+
+    def worded(self, parts: Parts) -> str:
+        return parts.words[0]
