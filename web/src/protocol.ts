@@ -203,6 +203,7 @@ export interface ClaimSeat {
 export interface QuestionInfo {
   ask: string;
   prompt: string;
+  told: string;
   options: Offer[];
 }
 
@@ -237,12 +238,21 @@ export interface ScoreLineInfo {
   rule: string;
 }
 
+/** How well somebody did who played for a grade. */
+export interface GradeInfo {
+  mark: string;
+  text: string;
+  scale: string[];
+}
+
 export interface ResultInfo {
   ranks: number[];
   winners: number[];
   lines: ScoreLineInfo[];
   text: string;
   graded?: boolean;
+  ending?: string;
+  grade?: GradeInfo | null;
 }
 
 /** The game as one viewer sees it at one ply. */

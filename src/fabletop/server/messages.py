@@ -201,7 +201,8 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 
 class QuestionInfo(Struct):
     ask: str
-    prompt: str
+    prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
+    told: str  # the same, put to the player: "you may draw 2 cards"
     options: list[Offer]
 
 
@@ -238,12 +239,22 @@ class ScoreLineInfo(Struct):
     rule: str
 
 
+class GradeInfo(Struct):
+    """How well somebody did who played for a grade."""
+
+    mark: str
+    text: str
+    scale: list[str]  # all marks there are, the lowest first
+
+
 class ResultInfo(Struct, omit_defaults=True):
     ranks: list[int]
     winners: list[int]
     lines: list[ScoreLineInfo]
     text: str
     graded: bool = False  # played alone for a grade: there was nobody to win against
+    ending: str = ""  # a word of the game for how it ended
+    grade: GradeInfo | None = None
 
 
 class Position(Struct):

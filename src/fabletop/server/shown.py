@@ -12,6 +12,7 @@ from fabletop.core.state import State
 from .live import Eyes, Live
 from .messages import (
     ChatLine,
+    GradeInfo,
     LogLine,
     Position,
     QuestionInfo,
@@ -136,9 +137,14 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
     )
 
 
+MODAL = ("may ", "must ")  # prompts that begin so make a sentence with a name before them
+
+
 def question_info(state: State, question: Question) -> QuestionInfo:
     offers = [question.offer(state, choice) for choice in question.options(state)]
-    return QuestionInfo(type(question).__name__, question.prompt(state), offers)
+    prompt = question.prompt(state)
+    told = f"you {prompt}" if prompt.startswith(MODAL) else prompt
+    return QuestionInfo(type(question).__name__, prompt, told, offers)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
@@ -147,7 +153,7 @@ def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> 
     if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
         return f"{names[seat]} is choosing"
     name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
-    return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
+    return f"{name} {prompt}" if prompt.startswith(MODAL) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:
@@ -155,7 +161,9 @@ def result_info(result: Result | None) -> ResultInfo | None:
         return None
     lines = [ScoreLineInfo(line.label, list(line.values), line.rule) for line in result.lines]
     ranks, winners = list(result.ranks), list(result.winners)
-    return ResultInfo(ranks, winners, lines, result.text, result.graded)
+    graded = result.grade
+    grade = None if graded is None else GradeInfo(graded.mark, graded.text, list(graded.scale))
+    return ResultInfo(ranks, winners, lines, result.text, result.graded, result.ending, grade)
 
 
 def log_lines(
