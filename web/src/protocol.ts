@@ -203,8 +203,8 @@ export interface ClaimSeat {
 export interface QuestionInfo {
   ask: string;
   prompt: string;
-  told: string;
   options: Offer[];
+  told?: string;
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */

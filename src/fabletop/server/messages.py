@@ -199,11 +199,11 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 # Play
 
 
-class QuestionInfo(Struct):
+class QuestionInfo(Struct, omit_defaults=True):
     ask: str
     prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
-    told: str  # the same, put to the player: "you may draw 2 cards"
     options: list[Offer]
+    told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
 
 
 class LogLine(Struct, omit_defaults=True):

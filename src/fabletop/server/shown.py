@@ -143,8 +143,8 @@ MODAL = ("may ", "must ")  # prompts that begin so make a sentence with a name b
 def question_info(state: State, question: Question) -> QuestionInfo:
     offers = [question.offer(state, choice) for choice in question.options(state)]
     prompt = question.prompt(state)
-    told = f"you {prompt}" if prompt.startswith(MODAL) else prompt
-    return QuestionInfo(type(question).__name__, prompt, told, offers)
+    told = f"you {prompt}" if prompt.startswith(MODAL) else ""
+    return QuestionInfo(type(question).__name__, prompt, offers, told)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:

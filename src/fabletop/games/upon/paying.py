@@ -115,7 +115,8 @@ class PayCost(Question, frozen=True):
         price = self.price(choice)
         left = g.wonders[self.player] - price
         moved = (pile_moved("costs", price), pile_moved("leaves", left))
-        return Parts("pay", (card_named(g.faces[self.token]), *wonders_of(price)), effects=moved)
+        card = card_named(g.faces[self.token], "for")
+        return Parts("pay", (card, *wonders_of(price)), effects=moved)
 
     def worded(self, parts: Parts) -> str:
         paid, left = (told(parts.effects, kind) for kind in ("costs", "leaves"))

@@ -202,7 +202,7 @@ class PlayFate(Question, frozen=True):
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pass":
-            return "Pass: play nothing more" if parts.subjects else "Play nothing"
+            return "Play nothing more" if parts.subjects else "Play nothing"
         return playing_told(parts)
 
 

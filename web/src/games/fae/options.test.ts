@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isArrow, labelOf, nearest, optionsOf, situationOf } from "./options";
-import { option, somePosition, someView } from "./testing";
+import { isArrow, nearest, optionsOf } from "./options";
+import { chosen, ritualOn, somePosition, someView } from "./testing";
+import { situationOf } from "./view";
 
 describe("options", () => {
-  it("become destinations by splitting the choices, and nothing else", () => {
-    const { kind, moves } = optionsOf(somePosition().question);
+  it("become destinations by what the choices name", () => {
+    const offers = somePosition().question?.options ?? [];
+    const { kind, moves } = optionsOf(offers.map(chosen));
     expect(kind).toBe("move");
     expect([...moves.keys()]).toEqual(["B4", "E1", "F1", "F2", "F4"]);
     expect(moves.get("F1")).toEqual(["B4", "E1", "F2", "F4"]);
@@ -12,18 +14,14 @@ describe("options", () => {
   });
 
   it("are spaces when a ritual is chosen", () => {
-    const question = {
-      ask: "ChooseRitual",
-      prompt: "",
-      options: [option("E4"), option("D5", "x")],
-    };
-    expect(optionsOf(question)).toMatchObject({ kind: "ritual", rituals: ["E4", "D5"] });
-    expect(labelOf(question, "D5")).toBe("x");
+    const choices = [ritualOn("E4"), ritualOn("D5")].map(chosen);
+    expect(optionsOf(choices)).toMatchObject({ kind: "ritual", rituals: ["E4", "D5"] });
   });
 
   it("are none for a spectator or an unknown question", () => {
-    expect(optionsOf(null).kind).toBe("none");
-    expect(optionsOf({ ask: "Else", prompt: "", options: [option("A1>A2")] }).kind).toBe("none");
+    expect(optionsOf([]).kind).toBe("none");
+    const unknown = { ...ritualOn("E4"), parts: { verb: "else" } };
+    expect(optionsOf([chosen(unknown)]).kind).toBe("none");
   });
 
   it("tell situations apart that have the same ply", () => {

@@ -1,7 +1,8 @@
 // What may be chosen now, taken from the options that the server gives and from nothing else.
-import type { Position, QuestionInfo } from "../../protocol";
+import type { Offer } from "../../protocol";
+import { subjectsOf } from "../../table/offers";
+import type { Choice } from "../../table/selection.svelte";
 import { spaceOf, type Point } from "./map";
-import { viewOf } from "./view";
 
 export interface Options {
   kind: "move" | "ritual" | "none";
@@ -11,33 +12,21 @@ export interface Options {
   rituals: readonly string[];
 }
 
-export const NO_OPTIONS: Options = { kind: "none", moves: new Map(), rituals: [] };
-
-function choicesOf(question: QuestionInfo): string[] {
-  return question.options.map(({ choice }) => choice).filter((c) => typeof c === "string");
+/** The spaces that a choice names: where from and where to, or where a ritual is held. */
+export function spacesOf({ parts }: Offer): string[] {
+  return subjectsOf(parts, { kind: "space" }).map(({ id }) => String(id));
 }
 
-export function optionsOf(question: QuestionInfo | null): Options {
-  if (question?.ask === "ChooseRitual") {
-    return { kind: "ritual", moves: new Map(), rituals: choicesOf(question) };
-  }
-  if (question?.ask !== "Move") return NO_OPTIONS;
+export function optionsOf(choices: readonly Choice[]): Options {
   const moves = new Map<string, string[]>();
-  for (const choice of choicesOf(question)) {
-    const [source = "", target = ""] = choice.split(">");
-    moves.set(source, [...(moves.get(source) ?? []), target]);
+  const rituals: string[] = [];
+  for (const { parts, things } of choices) {
+    const [space = "", target = ""] = things;
+    if (parts.verb === "move") moves.set(space, [...(moves.get(space) ?? []), target]);
+    if (parts.verb === "hold") rituals.push(space);
   }
-  return { kind: "move", moves, rituals: [] };
-}
-
-export function labelOf(question: QuestionInfo | null, choice: string): string {
-  return question?.options.find((option) => option.choice === choice)?.label ?? "";
-}
-
-/** Tells one situation from another: the ply alone does not, because moves can be taken back. */
-export function situationOf(position: Position): string {
-  const { druids, isolated } = viewOf(position);
-  return JSON.stringify([position.ply, position.viewer, druids, isolated]);
+  const kind = moves.size ? "move" : rituals.length ? "ritual" : "none";
+  return { kind, moves, rituals };
 }
 
 const DIRECTIONS: Record<string, Point> = {
