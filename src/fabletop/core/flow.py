@@ -286,6 +286,14 @@ class Flow(Struct):
         return Reason("", "it is not this seat's decision")
 
 
+def follows_name(prompt: str) -> bool:
+    """Does this prompt make a sentence with a name before it, as "Ada may draw a card"?
+
+    Others stand after a colon: "Ada: place a piece".
+    """
+    return prompt.startswith(("may ", "must "))
+
+
 def frozen(choice: Any) -> Choice:
     """A choice as it came from JSON, with lists as tuples."""
     return tuple(frozen(item) for item in choice) if isinstance(choice, list | tuple) else choice

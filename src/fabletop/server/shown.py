@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Question, Sealed
+from fabletop.core.flow import Question, Sealed, follows_name
 from fabletop.core.result import Result
 from fabletop.core.state import State
 
@@ -137,13 +137,10 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
     )
 
 
-MODAL = ("may ", "must ")  # prompts that begin so make a sentence with a name before them
-
-
 def question_info(state: State, question: Question) -> QuestionInfo:
     offers = [question.offer(state, choice) for choice in question.options(state)]
     prompt = question.prompt(state)
-    told = f"you {prompt}" if prompt.startswith(MODAL) else ""
+    told = f"you {prompt}" if follows_name(prompt) else ""
     return QuestionInfo(type(question).__name__, prompt, offers, told)
 
 
@@ -153,7 +150,7 @@ def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> 
     if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
         return f"{names[seat]} is choosing"
     name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
-    return f"{name} {prompt}" if prompt.startswith(MODAL) else f"{name}: {prompt}"
+    return f"{name} {prompt}" if follows_name(prompt) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:
