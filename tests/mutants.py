@@ -29,6 +29,14 @@ NO_RULES = {
 }
 LONGEST = 600  # seconds for the tests of one game
 
+Code = ast.expr | ast.stmt
+_PAIRS: list[tuple[type[ast.cmpop], type[ast.cmpop]]] = [
+    *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq)),
+    *((ast.In, ast.NotIn), (ast.Is, ast.IsNot)),
+]
+COMPARED = dict(_PAIRS) | {other: one for one, other in _PAIRS}
+RECKONED: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
+
 
 class Mutant(NamedTuple):
     """One change of one place."""
@@ -43,15 +51,8 @@ class Mutant(NamedTuple):
 class Place(ast.NodeVisitor):
     """Finds what can be changed, and the ways to change it."""
 
-    TURNED = (
-        *((ast.Lt, ast.LtE), (ast.LtE, ast.Lt), (ast.Gt, ast.GtE), (ast.GtE, ast.Gt)),
-        *((ast.Eq, ast.NotEq), (ast.NotEq, ast.Eq), (ast.In, ast.NotIn), (ast.NotIn, ast.In)),
-        *((ast.Is, ast.IsNot), (ast.IsNot, ast.Is), (ast.Add, ast.Sub), (ast.Sub, ast.Add)),
-        *((ast.And, ast.Or), (ast.Or, ast.And)),
-    )
-
     def __init__(self) -> None:
-        self.found: list[tuple[ast.AST, ast.AST]] = []  # a node, and what stands there instead
+        self.found: list[tuple[Code, Code]] = []  # a node, and what stands there instead
         self.inside = 0
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
@@ -61,19 +62,18 @@ class Place(ast.NodeVisitor):
         self.inside -= 1
 
     def generic_visit(self, node: ast.AST) -> None:
-        if self.inside:
+        if self.inside and isinstance(node, ast.expr | ast.stmt):
             self.found += [(node, other) for other in self.changes(node)]
         super().generic_visit(node)
 
-    def changes(self, node: ast.AST) -> Iterator[ast.AST]:
-        turned = dict(self.TURNED)
-        if isinstance(node, ast.Compare) and type(node.ops[0]) in turned:
-            ops = [turned[type(node.ops[0])](), *node.ops[1:]]
+    def changes(self, node: Code) -> Iterator[Code]:
+        if isinstance(node, ast.Compare):
+            ops = [COMPARED[type(node.ops[0])](), *node.ops[1:]]
             yield ast.Compare(node.left, ops, node.comparators)
-        elif isinstance(node, ast.BinOp) and type(node.op) in turned:
-            yield ast.BinOp(node.left, turned[type(node.op)](), node.right)
+        elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED:
+            yield ast.BinOp(node.left, RECKONED[type(node.op)](), node.right)
         elif isinstance(node, ast.BoolOp):
-            yield ast.BoolOp(turned[type(node.op)](), node.values)
+            yield ast.BoolOp(ast.And() if isinstance(node.op, ast.Or) else ast.Or(), node.values)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yield node.operand
         elif isinstance(node, ast.Constant) and type(node.value) is bool:
@@ -98,9 +98,10 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
         yield Mutant(file, node.lineno, was, now, replaced(text, node, f"({now})", other))
 
 
-def replaced(text: str, node: ast.AST, now: str, other: ast.AST) -> str:
+def replaced(text: str, node: Code, now: str, other: Code) -> str:
     """The text with the segment of this node replaced."""
     lines = text.splitlines(keepends=True)
+    assert node.end_lineno is not None and node.end_col_offset is not None
     start = len("".join(lines[: node.lineno - 1]).encode()) + node.col_offset
     end = len("".join(lines[: node.end_lineno - 1]).encode()) + node.end_col_offset
     raw = text.encode()

@@ -153,6 +153,7 @@ export interface NewTable {
   public?: boolean;
   pace?: "live" | "turns";
   practice?: boolean;
+  hold?: boolean;
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -165,6 +166,13 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   resigned: boolean;
+}
+
+/** How the deal can be checked: `docs/deals.md` tells how. */
+export interface DealInfo {
+  commitment: string;
+  salts: string[];
+  secret: string;
 }
 
 export interface TableInfo {
@@ -186,6 +194,7 @@ export interface TableInfo {
   rematch: string;
   imported: boolean;
   undos: number;
+  deal: DealInfo | null;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
@@ -198,6 +207,12 @@ export interface InviteLink {
 export interface ClaimSeat {
   seat?: number | null;
   secret?: string;
+  salt?: string;
+}
+
+/** What the own seat adds to the deal, before the game begins. */
+export interface AddSalt {
+  salt: string;
 }
 
 export interface QuestionInfo {

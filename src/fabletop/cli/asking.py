@@ -13,6 +13,7 @@ from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
+from fabletop.core.veil import prompt_for
 
 from .show import console, show_board, show_item, show_rules
 
@@ -67,7 +68,8 @@ class Asked:
         self.show_position(None)
         is_sealed = isinstance(self.g.agenda[-1], Sealed)
         together = "choose at the same time as others, all is opened together"
-        self.say(together if is_sealed else self.question.prompt(self.g))
+        told = prompt_for(self.g, self.seat, None)
+        self.say(together if is_sealed else told or "choose")
         console.print("[dim]your options tell your secrets: show lists them on a page apart[/]")
 
     def show_position(self, viewer: int | None) -> None:

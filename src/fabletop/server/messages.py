@@ -12,9 +12,10 @@ from fabletop.core.offers import Offer
 from fabletop.core.views import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Title = Annotated[str, Meta(max_length=60)]
+Salt = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -146,6 +147,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     pace: Pace = "live"
     practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
+    hold: bool = False  # wait for the host to start, though every seat is taken
 
 
 class SeatInfo(Struct):
@@ -159,6 +161,14 @@ class SeatInfo(Struct):
     online: bool
     mine: bool
     resigned: bool
+
+
+class DealInfo(Struct):
+    """How the deal can be checked: `docs/deals.md` tells how."""
+
+    commitment: str  # a hash of the secret
+    salts: list[str]  # what each seat added; "" where it added nothing
+    secret: str  # "" until the game is over
 
 
 class TableInfo(Struct):
@@ -180,6 +190,7 @@ class TableInfo(Struct):
     rematch: str  # the id of the table that follows this one, or ""
     imported: bool
     undos: int  # how often something was taken back: what was told before may be gone
+    deal: DealInfo | None = None  # None where the table was dealt by a seed
 
 
 class InviteLink(Struct):
@@ -194,6 +205,13 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber | None = None
     secret: Annotated[str, Meta(max_length=100)] = ""
+    salt: Salt = ""
+
+
+class AddSalt(Struct, forbid_unknown_fields=True):
+    """What the own seat adds to the deal, before the game begins."""
+
+    salt: Salt
 
 
 # Play

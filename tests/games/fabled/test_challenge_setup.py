@@ -5,8 +5,8 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.challenge.tricks import TRICKS
-from fabletop.games.fabled.state import ally_class
 from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
 from tests.games.fabled.table import asked, books, play
 from tests.scenario import Scenario, rule
@@ -156,11 +156,11 @@ def test_forest_allies_of_favor_are_skipped_for_people_and_stay_in_the_deck() ->
         offered = table.g.options(0)
         seen |= set(offered)
         assert len(offered) == 3
-        assert all(ally_class(name).origin_name() != "Forest" for name in offered)
+        assert all(ALLIES[name].origin_name() != "Forest" for name in offered)
         table.choose(offered[0])
         g = table.g
         everywhere = [*g.ally_deck, *g.spirits.revealed]
-        assert len(everywhere) == 23, "the skipped and the rejected ones went back"
+        assert len(everywhere) == len(ALLIES) - 1, "the skipped and the rejected ones went back"
     assert len(seen) > 8
 
 
@@ -175,9 +175,7 @@ def test_few_allies_are_offered_as_they_are() -> None:
 
 
 def is_forest(name: str) -> bool:
-    from fabletop.games.fabled.cards import ALLIES
-
-    return name in ALLIES and ally_class(name).origin_name() == "Forest"
+    return name in ALLIES and ALLIES[name].origin_name() == "Forest"
 
 
 @rule("SCN-025", "SCN-026", "FAB-214")

@@ -4,6 +4,7 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.windows import CameHome
 from tests.games.fabled.table import asked, books, fabled, options, play, row, spots
 from tests.scenario import Scenario, rule
 
@@ -272,7 +273,7 @@ def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     )
     table.asks(0, "GiveUp", ["sage 1"]).choose("sage 1")
     assert table.is_over() and books(table) == "", "neither Power was asked for"
-    assert table.g.company.abilities("came home", 0) == ()
+    assert table.g.company.abilities(CameHome, 0) == ()
 
 
 @rule("FAB-A37")

@@ -4,7 +4,7 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.fabled.cards import EVENTS, event_class
+from fabletop.games.fabled.abilities import EVENTS
 from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
 from tests.scenario import Scenario, rule
 
@@ -13,7 +13,7 @@ FABLED = find_game("fabled")
 
 def under(event: str, half: str = "upper", laid: str = "P01", **position: object) -> Scenario:
     """A table with this Event in force."""
-    deck = event_class(event).deck
+    deck = EVENTS[event].decks[0]
     chosen = {"scenario": "wrath"} if deck == "wrath" else {"events": deck}
     position.setdefault("sages", ["P01:1"])
     return fabled(laid, options=chosen, event=event, half=half, **position)  # type: ignore[arg-type]
@@ -23,14 +23,15 @@ def under(event: str, half: str = "upper", laid: str = "P01", **position: object
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("icon", [1, 2, 3])
 def test_the_icon_decides_which_half_is_in_force(event: str, icon: int) -> None:
-    card = event_class(event)
+    card = EVENTS[event]
     half = card.half(icon)
     if not card.lower_icons:
-        assert half == "whole" and event in ("ScatteredPages", "HowlingPasses")
+        assert half == "whole" and not card.upper_icons
     else:
         assert sorted(card.upper_icons + card.lower_icons) == [1, 2, 3]
         assert half == ("upper" if icon in card.upper_icons else "lower")
-    marks = {ability.part for ability in card.abilities} | {change.part for change in card.changes}
+    changes = [change for changes in card.changes.values() for change in changes]
+    marks = {mark.part for mark in (*card.abilities, *changes)}
     assert half in marks, "the half does something"
 
 

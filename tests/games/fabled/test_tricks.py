@@ -23,7 +23,7 @@ def test_twelve_cards_two_of_them_for_a_fellowship() -> None:
     assert len(TRICKS) == 12
     named = [card.title for card in TRICKS.values() if card.fellowship]
     assert named == ["Forgotten Portal", "One Tale, Many Tellers"]
-    assert all(upper.endswith(".") for upper, _ in (card.texts() for card in TRICKS.values()))
+    assert all(card.upper.endswith(".") for card in TRICKS.values())
 
 
 # Shared Visit.
@@ -207,7 +207,7 @@ def test_flash_of_insight_makes_two_conversions_at_any_difficulty() -> None:
     for difficulty in ("normal", "high"):
         table = played("FlashOfInsight", *LONE, books="PPPPPPPMF", difficulty=difficulty)
         assert their_books(table) == "PPPMMMF"
-    assert TRICKS["FlashOfInsight"].texts()[1] == ""
+    assert TRICKS["FlashOfInsight"].lower == ""
     table = played("FlashOfInsight", *LONE, books="PPP")
     assert tricks_played(table) == ["FlashOfInsight", "GatheringMist"]
 
@@ -217,7 +217,7 @@ def test_unseen_companion_joins_the_leftmost_location_with_only_your_sages() -> 
     assert their_spots(table) == ["P02:2", "F10:1"]
     table = played("UnseenCompanion", "P02 F10", "P02:2 F10:5", "P02:1 F10:3")
     assert their_spots(table) == ["P02:2", "F10:5", "P02:1"], "else the leftmost with your Sages"
-    assert TRICKS["UnseenCompanion"].texts()[1] == ""
+    assert TRICKS["UnseenCompanion"].lower == ""
 
 
 def test_unseen_companion_needs_a_reserve_and_somebody_to_join() -> None:

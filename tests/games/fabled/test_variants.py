@@ -5,7 +5,7 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.fabled.cards import EVENT_DECKS
+from fabletop.games.fabled.abilities import event_deck
 from tests.games.fabled.table import asked, fabled, options, play
 from tests.scenario import Scenario, rule
 
@@ -21,14 +21,14 @@ def deck_of(**chosen: object) -> set[str]:
 @pytest.mark.parametrize("scenario", ["cornerstones", "crumbs", "thousand_ways"])
 def test_scenarios_1_to_3_take_either_standard_deck_or_none(scenario: str) -> None:
     for deck in ("world", "crossroads", "none"):
-        assert deck_of(scenario=scenario, events=deck) == set(EVENT_DECKS[deck])
-    assert deck_of(scenario=scenario) == set(EVENT_DECKS["world"]), "the one for first games"
+        assert deck_of(scenario=scenario, events=deck) == set(event_deck(deck))
+    assert deck_of(scenario=scenario) == set(event_deck("world")), "the one for first games"
 
 
 @rule("FAB-144", "SCN-018", "SCN-071", "SCN-055")
 def test_other_scenarios_have_their_own_deck_or_none() -> None:
     assert deck_of(scenario="favor") == set()
-    assert deck_of(scenario="wrath") == set(EVENT_DECKS["wrath"])
+    assert deck_of(scenario="wrath") == set(event_deck("wrath"))
     for scenario, rule_id in (("favor", "SCN-018"), ("wrath", "SCN-071"), ("price", "SCN-055")):
         with pytest.raises(BadTable) as refused:
             FABLED.new(2, 1, {"scenario": scenario, "events": "world"})
@@ -68,7 +68,7 @@ def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
 @rule("FAB-153")
 def test_variety_makes_one_deck_of_eight() -> None:
     found = deck_of(events="variety")
-    assert found == set(EVENT_DECKS["world"]) | set(EVENT_DECKS["crossroads"])
+    assert found == set(event_deck("world")) | set(event_deck("crossroads"))
     first = set()
     for seed in range(30):
         g = FABLED.new(2, seed, {"events": "variety"})

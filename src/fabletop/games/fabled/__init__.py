@@ -6,6 +6,8 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game
 
+from . import cards
+from .challenge import modes
 from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
 from .drafting import ROUNDS
@@ -20,6 +22,8 @@ from .scenarios import SCENARIOS
 from .setup import ally_names, setup
 from .state import Fabled
 from .view import table
+
+__all__ = ["GAME", "cards", "modes"]  # cards and modes enter themselves
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import ABILITIES, ACTION_D, ACTION_PHASE, Ability
+from .abilities import ABILITIES, ACTION_A, ACTION_B, ACTION_C
 from .adding import (
     BY_ACTION,
     add_location,
@@ -32,6 +33,7 @@ from .state import ACTION, Fabled, apply_ability
 from .using import DONE, ability_label, why_unusable
 from .visiting import settle
 from .walking import TakeSteps, walk, way_told
+from .windows import ActionD, ActionPhase, Window
 
 TAKE: Final = "take"
 STEPS: Final = tuple(f"step {number}" for number in range(1, SAGES + 1))
@@ -54,12 +56,10 @@ class TakeAction(Question, frozen=True):
 
     def fee(self, g: Fabled) -> int:
         """What comes on top of every action: the Scenario's fee and the cost of this one."""
-        fee: int = g.rules.fee + self.cost
-        return fee
+        return g.rules.fee + self.cost
 
     def open_letters(self, g: Fabled) -> str:
-        letters: str = self.letters or g.rules.letters(g, self.player)
-        return letters
+        return self.letters or g.rules.letters(g, self.player)
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return (
@@ -74,16 +74,17 @@ class TakeAction(Question, frozen=True):
     def abilities(self, g: Fabled) -> Iterator[Ability]:
         """What may be used besides the action (FAB-108), or as action D."""
         if "D" in self.open_letters(g):
-            yield from g.company.abilities(ACTION_D, self.player)
+            yield from g.company.abilities(ActionD, self.player)
         if not self.letters:
-            yield from g.company.abilities(ACTION_PHASE, self.player)
+            yield from g.company.abilities(ActionPhase, self.player)
 
     def can_use(self, g: Fabled, ability: Ability) -> bool:
-        return g.can_use(ability, self.player, self.about(g, ability))
+        return g.can_use(ability, self.window(g, ability))
 
-    def about(self, g: Fabled, ability: Ability) -> int | None:
+    def window(self, g: Fabled, ability: Ability) -> Window:
         """An ability that is an action is told its fee."""
-        return self.fee(g) if ability.window == ACTION_D else None
+        is_action = ability.moment is ActionD
+        return ActionD(self.player, self.fee(g)) if is_action else ActionPhase(self.player)
 
     def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
         kind, _, what = choice.partition(" ")
@@ -153,7 +154,7 @@ class TakeAction(Question, frozen=True):
         if kind == DONE:
             return
         if kind == "use":
-            g.do(apply_ability, self.player, what, self.about(g, ABILITIES[what]))
+            g.do(apply_ability, what, self.window(g, ABILITIES[what]))
         else:
             take_action(g, self.player, LETTER[kind], what, self.fee(g))
         g.do(settle)
@@ -186,7 +187,7 @@ class TakeAction(Question, frozen=True):
 
     def told(self, g: Fabled, kind: str, what: str) -> str:
         if kind == TAKE:
-            return f"take {books_told(PRAIRIES, g.modified('action A', self.player, 2))}"
+            return f"take {books_told(PRAIRIES, g.value(ACTION_A, 2, self.player))}"
         if kind == "convert":
             return f"convert {exchange_told(what)}"
         if kind == "step":
@@ -208,15 +209,15 @@ def take_action(g: Fabled, seat: int, letter: str, what: str, fee: int) -> None:
     g.emit(ActionTaken(seat, letter))
     g.pay(seat, PRAIRIES, fee)
     if letter == "A":
-        g.take(seat, PRAIRIES, g.modified("action A", seat, 2))
+        g.take(seat, PRAIRIES, g.value(ACTION_A, 2, seat))
     elif letter == "B":
         exchange_books(g, seat, what)
-        g.do(convert, seat, g.modified("action B", seat, g.rules.conversions) - 1)
+        g.do(convert, seat, g.value(ACTION_B, g.rules.conversions, seat) - 1)
     elif letter == "C":
         sage = seat * SAGES + int(what) - 1
-        g.used += (f"step {what}",)
+        g.stepped += (int(what),)
         g.do(walk, sage, 1)
-        further = g.modified("action C", seat, 1) - 1
+        further = g.value(ACTION_C, 1, seat) - 1
         if further:
             g.ask(TakeSteps(seat, further))
     else:

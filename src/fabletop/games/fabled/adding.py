@@ -10,7 +10,14 @@ from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import ADDED
+from .abilities import (
+    ADDITIONAL_PAYMENT,
+    ALLIES,
+    BASIC_BOOK,
+    DECK_GLANCE,
+    MORE_LOCATIONS,
+    Purchase,
+)
 from .board import (
     CARD,
     CARD_IDS,
@@ -31,11 +38,12 @@ from .placing import ChooseSlot
 from .row import inserted
 from .state import Fabled
 from .walking import entered_path
+from .windows import LocationAdded
 
 # Under which terms a Location is added.
 IN_PROLOGUE, BY_ACTION, BY_WARDEN, BY_GIANT = "prologue", "action", "warden", "giant"
-# Where it comes from.
-OPEN, DECK, DISCARD, LIGHT = "open", "deck", "discard", "light"
+# Where it comes from: one of these, or the Ally with whom it lies.
+OPEN, DECK, DISCARD = "open", "deck", "discard"
 
 NEEDS_SAGES: Final = (1, 2, 1)  # a Sage for every path of a type (FAB-045)
 
@@ -56,12 +64,12 @@ def price(g: Fabled, seat: int, terrain: int, source: str, terms: str) -> str:
     basic = TIERS[terrain]
     if terms in (IN_PROLOGUE, BY_WARDEN):
         return basic  # FAB-085, FAB-200
-    changed = g.company.changes
+    changes = g.company.changes
     additional = g.land.counts[terrain]
-    for change, me in changed("additional payment", seat):
-        additional = change.run(g, me, additional, terrain, source)
-    for change, me in changed("basic book", seat):
-        basic = change.run(g, me, basic, terrain, source)
+    if changes(ADDITIONAL_PAYMENT, seat):
+        additional = g.value(ADDITIONAL_PAYMENT, additional, Purchase(seat, terrain, source))
+    if changes(BASIC_BOOK, seat):
+        basic = g.value(BASIC_BOOK, basic, Purchase(seat, terrain, source))
     return basic + "P" * additional  # less than none is none (FAB-A39)
 
 
@@ -77,7 +85,7 @@ def offers(g: Fabled, seat: int, terms: str) -> Iterator[Offer]:
         if g.decks[terrain]:
             yield Offer(f"{name} deck", terrain, DECK, price(g, seat, terrain, DECK, terms))
     if terms in (BY_ACTION, BY_GIANT):
-        for source, cards in g.modified("more locations", seat, ()):
+        for source, cards in g.value(MORE_LOCATIONS, (), seat):
             for card in cards:
                 terrain = TERRAIN[card]
                 cost = price(g, seat, terrain, source, terms)
@@ -172,7 +180,7 @@ def add_location(g: Fabled, seat: int, text: str, terms: str) -> None:
     for tier, letter in enumerate(TIERS):
         g.pay(seat, tier, offer.price.count(letter))
     if offer.source == DECK:
-        looks = g.modified("deck glance", seat, 1) if terms in (BY_ACTION, BY_GIANT) else 1
+        looks = g.value(DECK_GLANCE, 1, seat) if terms in (BY_ACTION, BY_GIANT) else 1
         if looks > 1 and len(g.decks[offer.terrain]) > 1:
             g.do(glance, seat, offer.terrain, terms)
         else:
@@ -198,9 +206,7 @@ def take_named(g: Fabled, seat: int, card: Card, source: str) -> None:
     elif source == DISCARD:
         g.discard = tuple(other for other in g.discard if other != card)
     else:
-        g.tokens["GuidingLight"] = tuple(
-            token for token in g.tokens["GuidingLight"] if g.faces[token] != CARD_IDS[card]
-        )
+        ALLIES[source].gave(g, card)
 
 
 @step
@@ -267,4 +273,4 @@ def lay_down(g: Fabled, seat: int, card: Card, slot: int, terms: str, source: st
     for sage in placed:
         entered_path(g, sage)
     if terms != BY_WARDEN:  # FAB-201
-        g.trigger(ADDED, seat, (card, terms, source, tuple(placed)))
+        g.emit(LocationAdded(seat, card, terms, source, tuple(placed)))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import CARDS
+from .abilities import ALLIES
 from .events import AllyDrafted
 from .gaining import CallAlly, ally_label, draw
 from .state import Fabled
@@ -54,7 +54,7 @@ class DraftAlly(Question, frozen=True):
         return "must draft an Ally"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return CARDS[choice].title
+        return ALLIES[choice].title
 
     def label(self, g: Fabled, choice: Choice) -> str:
         return ally_label(choice)

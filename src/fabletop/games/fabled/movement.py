@@ -6,13 +6,14 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import AFTER_MOVEMENT, AFTER_STAGE_TWO, BEFORE_DECLARING, BETWEEN_STAGES
+from .abilities import STAGE_ONE, Stride
 from .board import GROUND, SAGES, TERRAINS, Sage
 from .events import Declared
 from .state import MOVEMENT, Fabled
 from .using import why_unusable
 from .visiting import settle
 from .walking import sage_name, walk
+from .windows import AfterMovement, AfterStageTwo, BeforeDeclaring, BetweenStages
 
 
 @step
@@ -20,7 +21,7 @@ def movement_phase(g: Fabled, seat: int, own_steps: int = 2, barred: int = -1) -
     """Declare, Stage 1, Stage 2; a Herald may call for a second one with other terms."""
     g.phase = MOVEMENT
     g.declared = -1
-    g.trigger(BEFORE_DECLARING, seat)
+    g.emit(BeforeDeclaring(seat))
     if g.triggered:
         g.do(settle)
     g.ask(DeclareTerrain(seat, own_steps, barred))
@@ -87,8 +88,9 @@ def movers(g: Fabled, terrain: int, own_steps: int) -> list[tuple[Sage, int, int
     for seat in g.turn_order():
         steps = own_steps if seat == g.active else 1
         least = steps
-        for change, me in changes("stage 1 steps", seat):
-            steps, least = change.run(g, me, (steps, least), seat == g.active, own_steps)
+        if changes(STAGE_ONE, seat):
+            stride = Stride(seat, seat == g.active, own_steps)
+            steps, least = g.value(STAGE_ONE, (steps, least), stride)
         for sage in range(seat * SAGES, seat * SAGES + SAGES):
             if GROUND[spots[sage]] == terrain:
                 found.append((sage, steps, least))
@@ -117,13 +119,13 @@ class ChooseSteps(Question, frozen=True):
 @step
 def between_stages(g: Fabled, walkers: tuple[Sage, ...]) -> None:
     """Events may act here; then what Stage 1 triggered, and the visits of Stage 2 (FAB-116)."""
-    g.trigger(BETWEEN_STAGES, g.active, walkers)
+    g.emit(BetweenStages(g.active, walkers))
     g.do(settle)
 
 
 @step
 def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
-    g.trigger(AFTER_STAGE_TWO, seat)
+    g.emit(AfterStageTwo(seat))
     if g.triggered:
         g.do(settle)
     if not second:
@@ -132,6 +134,6 @@ def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
 
 @step
 def after_movement(g: Fabled, seat: int) -> None:
-    g.trigger(AFTER_MOVEMENT, seat)
+    g.emit(AfterMovement(seat))
     if g.triggered:
         g.do(settle)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .abilities import ABILITIES, CARDS
+from .abilities import ABILITIES, ALLIES, BOX, EVENTS
 from .adding import BY_ACTION, IN_PROLOGUE, OPEN, price
 from .board import (
     CARD_IDS,
@@ -20,12 +20,11 @@ from .board import (
     is_dead_end,
     space_of,
 )
-from .cards import event_class
 from .challenge.view import spirits_shown
 from .chapters import is_last_chapter, journey
 from .movement import movers
 from .places import PLACES
-from .state import ACTION, BEGINNING, MOVEMENT, Fabled, ally_class
+from .state import ACTION, BEGINNING, MOVEMENT, Fabled
 from .timeboard import LAST_SPACE
 from .using import ability_label
 from .visiting import VisitPlace
@@ -68,8 +67,8 @@ def land_shown(g: Fabled, viewer: int | None) -> dict[str, Any]:
         **events_shown(g, viewer),
         "visits": visits(g),
         "triggered": [
-            {"seat": seat, "ability": key, "text": ability_label(key)}
-            for seat, key, _ in g.triggered
+            {"seat": window.seat, "ability": key, "text": ability_label(key)}
+            for key, window in g.triggered
         ],
         "preview": preview(g),
         "about": about(g),
@@ -124,7 +123,7 @@ def row_shown(g: Fabled) -> list[dict[str, Any]]:
     tokens: dict[Card, list[dict[str, Any]]] = {card: [] for card in g.row}
     for ally in g.tokens:
         for number, card in enumerate(g.tokens_on(ally)):
-            on_path = ally_class(ally).on_paths
+            on_path = ALLIES[ally].on_paths
             spot = SPOT_TEXT[g.tokens[ally][number]] if on_path else None
             tokens[card].append({"ally": ally, "seat": g.company.owner(ally), "spot": spot})
     return [location(g, card, tokens[card]) for card in g.row]
@@ -157,22 +156,19 @@ def sage_shown(g: Fabled, sage: Sage) -> dict[str, Any]:
 
 def ally_shown(g: Fabled, name: str) -> dict[str, Any]:
     """An Ally card with its texts, the state of its Feature and its components."""
-    ally = ally_class(name)
-    power, feature = ally.told()
+    ally = ALLIES[name]
     return {
         "key": name,
         "title": ally.title,
         "origin": TERRAINS[ally.origin],
-        "power": power,
-        "feature": feature,
+        "power": ally.power_text,
+        "feature": ally.feature_text,
         "feature_state": g.feature_state(name),
         "abilities": abilities_shown(name),
         "used": [
-            key
-            for key in (*g.used, *g.used_in_chapter, *g.spent)
-            if key in ABILITIES and ABILITIES[key].card == name
+            key for key in (*g.used, *g.used_in_chapter, *g.spent) if ABILITIES[key].card == name
         ],
-        "tokens": tokens_shown(g, name),
+        "tokens": list(ally.shown_components(g)),
         "in_reserve": g.tokens_left(name) if ally.tokens else 0,
     }
 
@@ -181,22 +177,9 @@ def abilities_shown(name: str) -> list[dict[str, str]]:
     """What can be used by choice; each can be asked why it is not offered."""
     return [
         {"key": ability.key, "part": ability.part, "text": ability.text}
-        for ability in CARDS[name].abilities
-        if not ability.forced
+        for ability in BOX[name].abilities
+        if ability.may
     ]
-
-
-def tokens_shown(g: Fabled, name: str) -> list[Any]:
-    """Components as people call them: card ids, spots, faces that are up, the marker's place."""
-    held = g.tokens.get(name, ())
-    ally = ally_class(name)
-    if ally.on_paths:
-        return [SPOT_TEXT[spot] for spot in held]
-    if ally.tokens:
-        return [CARD_IDS[card] for card in held]
-    if ally.starts_with:
-        return list(held)
-    return [g.faces[token] for token in held]
 
 
 def deck(g: Fabled, terrain: int, viewer: int | None) -> dict[str, Any]:
@@ -224,11 +207,11 @@ def events_shown(g: Fabled, viewer: int | None) -> dict[str, Any]:
 
 
 def event_shown(name: str, half: str) -> dict[str, Any]:
-    card = event_class(name)
+    card = EVENTS[name]
     return {
         "key": name,
         "title": card.title,
-        "deck": card.deck,
+        "deck": card.decks[0],
         "half": half,
         "text": card.told(half),
         "abilities": [one for one in abilities_shown(name) if one["part"] == half],

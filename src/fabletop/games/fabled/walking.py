@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 
-from .abilities import CAME_HOME, ENTERED_PATH, LEFT_LOCATION, NAMELESS_PLACE
+from .abilities import DEAD_END_ENTRY, PASSAGE, SILENT_RETURNS, WAY_ON, Standing
 from .board import (
     CARD_STRIDE,
     DEAD_END,
@@ -30,6 +30,7 @@ from .places import NAMELESS, place_label
 from .row import first_space
 from .state import Fabled, apply_ability
 from .using import UseAlly
+from .windows import CameHome, LocationLeft, NamelessPlace, PathEntered
 
 PASS_BY: Final = "pass by"
 STOP: Final = "stop"
@@ -83,7 +84,7 @@ def step_off(g: Fabled, sage: Sage) -> None:
     """A step off the last space: into the next Location, or home (FAB-051 to FAB-055)."""
     seat, here = sage // SAGES, g.sages[sage]
     onward = way_on(g, seat, here)
-    if onward == HOME and (passage := g.modified("passage", seat, HOME, here)):
+    if onward == HOME and (passage := g.value(PASSAGE, HOME, Standing(seat, here))):
         g.ask(TakePassage(seat, sage, passage))
     elif onward == HOME:
         come_home(g, sage)
@@ -94,7 +95,7 @@ def step_off(g: Fabled, sage: Sage) -> None:
 def step_into(g: Fabled, sage: Sage, onward: Spot) -> None:
     """Into the next Location; some may choose the path if it is a Mountain."""
     seat = sage // SAGES
-    if TERRAIN[onward // CARD_STRIDE] == MOUNTAIN and g.modified("dead-end entry", seat, False):
+    if TERRAIN[onward // CARD_STRIDE] == MOUNTAIN and g.value(DEAD_END_ENTRY, False, seat):
         g.ask(ChooseEntry(seat, sage, onward))
     else:
         g.do(cross, sage, onward)
@@ -103,8 +104,8 @@ def step_into(g: Fabled, sage: Sage, onward: Spot) -> None:
 def way_on(g: Fabled, seat: int, here: Spot) -> Spot:
     """Where a step off the end of this path leads: space 1 of the next main path, or HOME."""
     onward = HOME if is_dead_end(here) else g.land.onward[here // CARD_STRIDE]
-    for change, me in g.company.changes("way on", seat):
-        onward = change.run(g, me, onward, here)
+    if g.company.changes(WAY_ON, seat):
+        return g.value(WAY_ON, onward, Standing(seat, here))
     return onward
 
 
@@ -119,7 +120,7 @@ def leads_on(g: Fabled, side: int, card: Card) -> bool:
 def cross(g: Fabled, sage: Sage, target: Spot) -> None:
     """The Sage steps into a Location; that is a step, so a Landmark there counts (FAB-A05)."""
     seat, start = sage // SAGES, g.sages[sage]
-    g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE)
+    g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
     g.emit(Walked(seat, sage, start, target))
     if places := g.places_at(target, seat):
@@ -132,7 +133,7 @@ def carry(g: Fabled, sage: Sage, target: Spot) -> None:
     """A Sage enters a path without a step: from the reserve or from elsewhere in the row."""
     seat, start = sage // SAGES, g.sages[sage]
     if start != HOME and start // CARD_STRIDE != target // CARD_STRIDE:
-        g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE)
+        g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
     g.emit(Jumped(seat, sage, start, target))
     entered_path(g, sage)
@@ -141,20 +142,21 @@ def carry(g: Fabled, sage: Sage, target: Spot) -> None:
 def entered_path(g: Fabled, sage: Sage) -> None:
     """What reacts to a new path reacts at once, in the middle of a movement (FAB-A18, FAB-196)."""
     seat = sage // SAGES
-    if abilities := g.company.abilities(ENTERED_PATH, seat):
-        g.ask(UseAlly(seat, tuple((ability.key, sage) for ability in abilities)))
+    if abilities := g.company.abilities(PathEntered, seat):
+        window = PathEntered(seat, sage)
+        g.ask(UseAlly(seat, tuple((ability.key, window) for ability in abilities)))
 
 
 def come_home(g: Fabled, sage: Sage, silent: bool = False) -> None:
     """A Sage leaves the row for its owner's reserve; `silent`: nothing is triggered by it."""
     seat, start = sage // SAGES, g.sages[sage]
-    silent = silent or g.modified("silent returns", seat, False)
-    g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE, silent)
+    silent = silent or g.value(SILENT_RETURNS, False, seat)
+    g.emit(LocationLeft(seat, silent, start // CARD_STRIDE))
     g.sages[sage] = HOME
     g.at_place.pop(sage, None)
     g.emit(WentHome(seat, sage, start))
     g.rules.sage_returned(g, sage)
-    g.trigger(CAME_HOME, seat, sage, silent)
+    g.emit(CameHome(seat, silent, sage))
 
 
 class EnterPlace(Question, frozen=True):
@@ -182,8 +184,8 @@ class EnterPlace(Question, frozen=True):
         g.at_place[self.sage] = choice
         g.emit(WentToPlace(self.player, self.sage, choice, g.sages[self.sage]))
         if choice[0] == NAMELESS:
-            for ability in g.company.abilities(NAMELESS_PLACE, self.player):
-                g.do(apply_ability, self.player, ability.key, choice)
+            for ability in g.company.abilities(NamelessPlace, self.player):
+                g.do(apply_ability, ability.key, NamelessPlace(self.player, choice))
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return Reason("FAB-058", "the Sage may pass by, or go to a Place at this very Landmark")
@@ -241,8 +243,7 @@ def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:
     """Where a step leads, as far as it can be told in advance."""
     if not IS_LAST[here]:
         return here + 1
-    onward: Spot = way_on(g, seat, here) or g.modified("passage", seat, HOME, here)
-    return onward
+    return way_on(g, seat, here) or g.value(PASSAGE, HOME, Standing(seat, here))
 
 
 def way_told(g: Fabled, sage: Sage) -> str:

@@ -47,6 +47,7 @@ export function someTable(viewer: number | null = 2): TableInfo {
     rematch: "",
     imported: false,
     undos: 0,
+    deal: null,
   };
 }
 

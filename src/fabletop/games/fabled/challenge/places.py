@@ -9,10 +9,11 @@ from typing import Final
 
 from fabletop.core.flow import step
 
+from ..abilities import ON_PATHS
 from ..board import CARD_IDS, CARD_STRIDE, FORESTS, MOUNTAINS, PRAIRIES, Card, Spot
 from ..books import LIBRARY, TEMPLE, TOWER
 from ..events import Copied
-from ..places import PLACES, SERPENT, SKY, code_of, place_name
+from ..places import PLACES, SERPENT, code_of, place_name
 from ..placing import move_location
 from ..row import first_space
 from ..state import Fabled
@@ -108,15 +109,16 @@ def serpent(g: Fabled, here: Card, size: int) -> None:
 def best_copy(g: Fabled, here: Card) -> str | None:
     """Never another Tree Serpent, nor a Place of its own Location (CHL-088, CHL-A20)."""
     others = [one for card in g.row if card != here for one in places_of(card)]
-    others += [(f"{SKY}{spot % 10}", spot) for spot in sky_spots(g) if spot // CARD_STRIDE != here]
+    others += [one for one in places_of_tokens(g) if one[1] // CARD_STRIDE != here]
     for code, _ in wanted(g, others):
         if code != SERPENT and can_resolve(g, code, here):
             return code
     return None
 
 
-def sky_spots(g: Fabled) -> tuple[Spot, ...]:
-    return g.tokens.get("SkyWanderer", ())
+def places_of_tokens(g: Fabled) -> list[tuple[str, Spot]]:
+    """Places that Allies' tokens make, with their spaces."""
+    return [(a.place_at(spot), spot) for a in ON_PATHS for spot in g.tokens.get(a.key, ())]
 
 
 def has_copy(g: Fabled, here: Card, size: int) -> bool:

@@ -39,8 +39,7 @@ def pay_in_prologue(g: Fabled) -> None:
 def spirits_turn(g: Fabled) -> None:
     """Six phases in a fixed order (CHL-026)."""
     g.active = g.seats
-    g.actions = ""
-    g.used = ()
+    g.forget_the_turn()
     g.effects = 0
     change(g, phase=BEGINNING, story=())
     g.emit(TurnBegan(g.seats))

@@ -85,12 +85,11 @@ def phases(g: Fabled) -> list[dict[str, Any]]:
 
 def trick_shown(g: Fabled, name: str) -> dict[str, Any]:
     card = TRICKS[name]
-    upper, lower = card.texts()
     return {
         "key": name,
         "title": card.title,
-        "upper": upper,
-        "lower": lower,
+        "upper": card.upper,
+        "lower": card.lower,
         "text": card.text_for(g.variants["difficulty"]),
         "fellowship": card.fellowship,
     }

@@ -8,8 +8,8 @@ import msgspec
 from fabletop.core.errors import BadPosition
 from fabletop.core.position import UNSET, given
 
+from ..abilities import ALLIES
 from ..board import CARD, TERRAINS
-from ..cards import ALLIES
 from ..challenge.adding import spirits_action
 from ..challenge.epilogue import suns
 from ..challenge.escalation import escalation_space

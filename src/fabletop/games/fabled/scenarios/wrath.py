@@ -1,6 +1,6 @@
 """Wrath of the Winds: no passing by the winds, and the land is torn away (SCN-069 to SCN-086)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -35,7 +35,7 @@ class WrathOfTheWinds(Scenario):
     extra_books = (2, 1, 1, 0)
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         space = (8 if seats < 4 else 7) - (1 if variants["early_milestone"] else 0)
         return with_token(super().journey(seats, variants), space, MILESTONE_A)
 
@@ -59,12 +59,12 @@ class WrathOfTheWinds(Scenario):
         return None
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         g.notes["milestone"] = 1
         g.emit(MilestoneReached("from now on at least one Location leaves play every turn"))
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         """Whether the land is being torn away, and what the Epilogue will ask for (SCN-084)."""
         raging = "they tear a Location away every turn in which none leaves play"
         winds = raging if g.notes.get("milestone") else "calm until the Milestone"
@@ -76,12 +76,12 @@ class WrathOfTheWinds(Scenario):
         )
 
     @classmethod
-    def after_oblivion(cls, g: Any, seat: int, left: int) -> None:
+    def after_oblivion(cls, g: Fabled, seat: int, left: int) -> None:
         if g.notes.get("milestone") and not left and g.row:
             g.do(tear_away, seat)
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         """Every Book of Prairies costs a Sage or another Book, then all of them go (SCN-084)."""
         for seat in g.from_first():
             g.do(face_the_winds, seat, g.books[seat * 4 + PRAIRIES])
