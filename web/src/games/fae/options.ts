@@ -2,7 +2,6 @@
 import type { Offer } from "../../protocol";
 import { subjectsOf } from "../../table/offers";
 import type { Choice } from "../../table/selection.svelte";
-import { spaceOf, type Point } from "./map";
 
 export interface Options {
   kind: "move" | "ritual" | "none";
@@ -27,34 +26,4 @@ export function optionsOf(choices: readonly Choice[]): Options {
   }
   const kind = moves.size ? "move" : rituals.length ? "ritual" : "none";
   return { kind, moves, rituals };
-}
-
-const DIRECTIONS: Record<string, Point> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-export function isArrow(key: string): boolean {
-  return key in DIRECTIONS;
-}
-
-/** The space that a reader would expect an arrow key to go to: near, and in that direction. */
-export function nearest(from: string, key: string, among: readonly string[]): string | null {
-  const way = DIRECTIONS[key];
-  if (!way) return null;
-  const [x, y] = spaceOf(from).at;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const name of among) {
-    if (name === from) continue;
-    const at = spaceOf(name).at;
-    const [dx, dy] = [at[0] - x, at[1] - y];
-    const ahead = dx * way[0] + dy * way[1];
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    const cost = ahead + 2 * aside;
-    if (ahead > 0 && aside <= 2 * ahead && cost < least) [best, least] = [name, cost];
-  }
-  return best;
 }
