@@ -8,7 +8,7 @@ from rich.markup import escape
 
 from fabletop.ai.player import decide, find_player
 from fabletop.core.errors import BadTable, IllegalMove
-from fabletop.core.flow import Sealed
+from fabletop.core.flow import Sealed, follows_name
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
@@ -76,7 +76,7 @@ class Asked:
         show_board(self.game, self.g, viewer, self.names)
 
     def say(self, prompt: str) -> None:
-        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
+        said = f" {prompt}" if follows_name(prompt) else f": {prompt}"
         console.print(f"\n[you]{self.names[self.seat]}[/]{said}.")
 
     def list_options(self, wanted: str) -> None:
