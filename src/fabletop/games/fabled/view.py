@@ -22,11 +22,11 @@ from .board import (
 )
 from .challenge.view import spirits_shown
 from .chapters import is_last_chapter, journey
+from .meanings import ability_parts, ability_worded
 from .movement import movers
 from .places import PLACES
 from .state import ACTION, BEGINNING, MOVEMENT, Fabled
 from .timeboard import LAST_SPACE
-from .using import ability_label
 from .visiting import VisitPlace
 from .walking import leads_on, next_spot
 
@@ -67,7 +67,7 @@ def land_shown(g: Fabled, viewer: int | None) -> dict[str, Any]:
         **events_shown(g, viewer),
         "visits": visits(g),
         "triggered": [
-            {"seat": window.seat, "ability": key, "text": ability_label(key)}
+            {"seat": window.seat, "ability": key, "text": ability_worded(ability_parts(key))}
             for key, window in g.triggered
         ],
         "preview": preview(g),

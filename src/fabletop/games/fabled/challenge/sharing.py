@@ -5,8 +5,10 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from ..board import PRAIRIES, Card
+from ..meanings import id_of
 from ..places import SKY, code_of, place_name
 from ..state import Fabled
 from ..visiting import offer_triggered
@@ -120,3 +122,9 @@ class DecideForSpirits(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "holds the Fortune token and decides whom the Spirits mean"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("mean", (Subject("seat", int(choice[5:]) - 1),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"seat {int(id_of(parts, 'seat')) + 1}"
