@@ -15,7 +15,8 @@ from ..visiting import offer_triggered
 from .places import can_resolve, resolve_place
 from .receiving import receive_trick
 from .side import SHARED_TOKENS
-from .telling import change, is_high, tell
+from .side import SentenceAbout as About
+from .telling import PLAYERS, change, is_high, tell
 
 WAITS_AT = ("HM", "TP")  # a token is not used up here at High difficulty
 
@@ -41,7 +42,7 @@ def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool)
     name = place_name(place)
     if is_high(g) and (substituted or code_of(place)[:2] in WAITS_AT):
         text = f"The Shared Visit token is not used up at {name}."
-        tell(g, "token waits", "CHL-124", text, seat=seat)
+        tell(g, "token waits", "CHL-124", text, About(seat=seat))
         return
     give_token(g, seat, -1)
     if substituted:
@@ -55,7 +56,7 @@ def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool)
 
 
 def tell_share(g: Fabled, what: str, seat: int, place: str) -> None:
-    tell(g, "shared", "CHL-124", f"Shared Visit: {what}.", seat=seat, place=place)
+    tell(g, "shared", "CHL-124", f"Shared Visit: {what}.", About(seat=seat, place=place))
 
 
 def fail_to_share(g: Fabled, seat: int, place: str) -> None:
@@ -85,8 +86,8 @@ def pick_player(g: Fabled, suitable: list[int], then: Callable[..., None]) -> No
     if len(suitable) == 1:
         g.do(then, suitable[0])
     elif holder in suitable:
-        text = f"The holder of the Fortune token fits and is meant: seat {holder + 1}."
-        tell(g, "fortune", "CHL-162", text, seat=holder)
+        text = f"The holder of the Fortune token fits and is meant: {PLAYERS}."
+        tell(g, "fortune", "CHL-162", text, About(seat=holder))
         pass_fortune(g)
         g.do(then, holder)
     else:
@@ -98,8 +99,8 @@ def pass_fortune(g: Fabled) -> None:
     if g.seats > 1:
         seat = (g.spirits.fortune + 1) % g.seats
         change(g, fortune=seat)
-        text = f"The Fortune token is passed on to seat {seat + 1}."
-        tell(g, "fortune", "CHL-163", text, seat=seat)
+        text = f"The Fortune token is passed on to {PLAYERS}."
+        tell(g, "fortune", "CHL-163", text, About(seat=seat))
 
 
 class DecideForSpirits(Question, frozen=True):
@@ -113,7 +114,7 @@ class DecideForSpirits(Question, frozen=True):
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         seat = int(choice[5:]) - 1
-        tell(g, "fortune", "CHL-161", f"The Fortune token decides for {choice}.", seat=seat)
+        tell(g, "fortune", "CHL-161", f"The Fortune token decides for {PLAYERS}.", About(seat=seat))
         pass_fortune(g)
         g.do(self.then, seat)
 
