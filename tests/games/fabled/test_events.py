@@ -5,7 +5,7 @@ import pytest
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -70,7 +70,7 @@ def test_the_action_phase_of_an_event_is_the_acting_players_own() -> None:
 def test_all_paths_are_open_links_all_neighbours() -> None:
     table = under("AllPathsAreOpen", laid="P01 P10", sages=["P01:4"]).choose("step 1")
     assert spot(table, 1) == "P10:1"
-    assert table.g.view(None)["row"][0]["linked"] is True
+    assert seen(table, None)["row"][0]["linked"] is True
     dead = under("AllPathsAreOpen", laid="M01 P10", sages=["M01:d3"]).choose("step 1")
     assert spot(dead, 1) is None, "main paths only"
     last = under("AllPathsAreOpen", laid="P01", sages=["P01:4"]).choose("step 1")
@@ -269,7 +269,7 @@ def test_height_of_the_tempest_takes_an_ally_for_a_forest() -> None:
     play(table, "use HeightOfTheTempest.cast_out", "SnakeQueen").asks(0, "Convert")
     play(table, "F>MM", "stop")
     assert books(table) == "MM" and table.g.company.allies[0] == ("Firebird",)
-    assert "SnakeQueen" not in table.g.tokens and table.g.view(None)["row"][0]["tokens"] == []
+    assert "SnakeQueen" not in table.g.tokens and seen(table, None)["row"][0]["tokens"] == []
     assert table.g.faces[table.g.ally_deck[-1]] == "SnakeQueen", "under the deck"
     table.refuses(0, "use HeightOfTheTempest.cast_out", "FAB-108")
 

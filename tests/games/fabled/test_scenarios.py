@@ -8,7 +8,18 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.scenarios import SCENARIOS
 from fabletop.games.fabled.timeboard import END, JOURNEY, MILESTONE_A, MILESTONE_B, NEW_ALLY, UNLOCK
-from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import (
+    RICH,
+    asked,
+    books,
+    fabled,
+    options,
+    play,
+    row,
+    seen,
+    spot,
+    spots,
+)
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -180,12 +191,12 @@ def test_the_chapter_in_which_the_limit_is_reached_is_the_last(seats: int, limit
 @rule("SCN-040")
 def test_a_position_at_the_limit_is_in_its_last_chapter() -> None:
     table = at("thousand_ways", gone=6)
-    assert table.g.view(None)["last_chapter"]
-    assert "this Chapter is the last one" in str(table.g.view(None)["scenario"]["extras"])
+    assert seen(table, None)["last_chapter"]
+    assert "this Chapter is the last one" in str(seen(table, None)["scenario"]["extras"])
     play(table, "take", "mountain", "take", "mountain")
     assert table.is_over(), "no other Chapter begins"
     before = at("thousand_ways", gone=5)
-    assert not before.g.view(None)["last_chapter"]
+    assert not seen(before, None)["last_chapter"]
     play(before, "take", "mountain", "take", "mountain").asks(0, "TakeAction")
 
 
@@ -238,7 +249,7 @@ def test_a_location_that_is_brought_back_still_counts() -> None:
         features="HeraldOfTheLands",
     )
     play(table, "add P02", "slot 0")
-    assert table.g.gone == 2 and table.g.view(None)["discard"] == ["P03"]
+    assert table.g.gone == 2 and seen(table, None)["discard"] == ["P03"]
 
 
 @rule("SCN-045", "SCN-046")

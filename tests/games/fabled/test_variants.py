@@ -6,7 +6,7 @@ from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import event_deck
-from tests.games.fabled.table import asked, fabled, options, play
+from tests.games.fabled.table import asked, fabled, options, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -42,8 +42,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
     table = fabled(
         "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
     )
-    assert table.g.chapter == 2 and table.g.view(None)["event"] is None
-    laid = [token for space in table.g.view(None)["journey"] for token in space["tokens"]]
+    assert table.g.chapter == 2 and seen(table, None)["event"] is None
+    laid = [token for space in seen(table, None)["journey"] for token in space["tokens"]]
     assert laid == ["new ally", "unlock", "unlock", "end"]
     table.asks(0, "TakeAction")
 
@@ -51,8 +51,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
 @rule("FAB-152", "FAB-020")
 def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
     table = Scenario("fabled", 2, 1, {"predictability": True})
-    ahead = [event["key"] for event in table.g.view(None)["events_ahead"]]
-    assert len(ahead) == 3 and table.g.view(None)["event"] is None
+    ahead = [event["key"] for event in seen(table, None)["events_ahead"]]
+    assert len(ahead) == 3 and seen(table, None)["event"] is None
     g, rng = table.g, Rng(1)
     order = []
     while waiting := g.waiting():
@@ -149,7 +149,7 @@ def test_short_table_is_a_matter_of_display() -> None:
     pictures = []
     for short in (False, True):
         table = fabled(laid, sages=["P01:1"], options={"short_table": short})
-        pictures.append(FABLED.board_svg(table.g.view(0), "light"))
+        pictures.append(FABLED.board_svg(seen(table, 0), "light"))
         assert table.g.land.right[table.g.row[3]] == table.g.row[4]
     wide, tall = (picture.split('viewBox="0 0 ')[1].split('"')[0].split() for picture in pictures)
     assert int(wide[0]) > int(tall[0]) and int(wide[1]) < int(tall[1])

@@ -20,6 +20,7 @@ from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
+from .shown import FabledView
 from .state import Fabled
 from .view import table
 
@@ -52,6 +53,7 @@ GAME = Game(
     state=Fabled,
     setup=setup,
     table=table,
+    view=FabledView,
     result=result,
     place=place,
     evaluate=evaluate,

@@ -11,6 +11,7 @@ from fabletop.core.result import ScoreLine
 
 from ..board import CARD_STRIDE, HOME, SAGES
 from ..scenarios.base import Scenario
+from ..shown import EndingView
 from ..state import Fabled
 from ..timeboard import COMPENSATION, ESCALATION, Journey
 from .epilogue import (
@@ -151,6 +152,10 @@ class Challenge(Scenario):
         super().epilogue(g)
         g.do(open_epilogue)
         g.do(exchange_books_of_spirits)
+
+    @classmethod
+    def ended(cls, g: Fabled) -> EndingView:
+        return EndingView("won" if 1 in cls.ranking(g) else "lost", None, 0)
 
     @classmethod
     def beats_spirits(cls, g: Fabled, seat: int) -> bool:

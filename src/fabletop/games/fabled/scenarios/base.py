@@ -12,6 +12,7 @@ from fabletop.core.result import ScoreLine, ranks
 
 from ..abilities import Ally, event_deck
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from ..shown import EndingView
 from ..state import Fabled
 from ..timeboard import END, JOURNEY, Journey, line_of
 
@@ -202,6 +203,11 @@ class Scenario:
             )
             for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES)
         )
+
+    @classmethod
+    def ended(cls, g: Fabled) -> EndingView:
+        """How it ended, as data."""
+        return EndingView("ranked", None, 0)
 
     @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
