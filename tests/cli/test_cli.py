@@ -283,3 +283,15 @@ def test_the_command_runs_as_a_module() -> None:
         text=True,
     )
     assert done.returncode == 2 and "there is no game" in done.stderr and done.stdout == ""
+
+
+def test_what_serving_needs_is_said_where_it_is_missing() -> None:
+    lacking = "import sys; sys.modules['uvicorn'] = None; sys.argv = ['fabletop', 'serve']"
+    code = f"{lacking}; from fabletop.cli import run; run()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 2 and "pip install 'fabletop[server]'" in done.stdout + done.stderr
+
+
+def test_what_is_in_brackets_is_told_too(fabletop: Fabletop, tmp_path: Path) -> None:
+    code, shown = fabletop("verify", tmp_path / "[bold]missing.json")
+    assert code == 2 and "[bold]missing.json cannot be read" in shown

@@ -5,16 +5,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
-from fabletop.core.game import Game
-from fabletop.core.result import Result, ranks
+from fabletop.core.result import Result
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.core.views import View
 from fabletop.games import GAMES
 from tests.cli.conftest import Fabletop
+from tests.core.toy import TOY
 
 
 class Bids(State):
@@ -52,19 +53,13 @@ def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Bids:
     return g
 
 
-BIDS = Game(
-    key="bids",
-    title="Bids",
-    text="Bid.",
-    seats=range(1, 2),
-    seats_rule="BID-000",
-    version=1,
-    options=(),
-    state=Bids,
-    setup=setup,
-    table=lambda g, viewer: View(**g.common(viewer)),
-    result=lambda g: Result(ranks(1, lambda seat: (0,)), (), f"Above {g.lowest - 1}."),
-)
+def result(g: Bids) -> Result:
+    return Result((1,), (), f"Above {g.lowest - 1}.")
+
+
+ENTRY = {"key": "bids", "title": "Bids", "seats": range(1, 2), "options": (), "view": View}
+RULES = {"state": Bids, "setup": setup, "result": result, "evaluate": lambda g, seat: 0.0}
+BIDS = replace(TOY, **ENTRY, **RULES, table=lambda g, viewer: View(**g.common(viewer)))
 
 
 @pytest.fixture(autouse=True)

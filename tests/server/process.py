@@ -14,7 +14,7 @@ from tests.server.site import PATIENCE, Somebody
 START = """
 import sys
 from pathlib import Path
-from fabletop.cli.serve import serve
+from fabletop.server.serving import serve
 serve(port=0, data=Path(sys.argv[1]), database=sys.argv[2])
 """
 
