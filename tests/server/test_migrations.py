@@ -1,11 +1,14 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
+from pathlib import Path
+
 import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
 from fabletop.server import migrations
+from fabletop.server.chance import luck_of
 from fabletop.server.store import Store
 from tests.server.site import test_settings
 
@@ -31,11 +34,12 @@ def old(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-async def test_tables_from_before_are_not_for_practice(tmp_path, database: str) -> None:
+async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database: str) -> None:
     store = Store(test_settings(tmp_path, database=database).database_url())
     async with store.engine.begin() as connection:
         await connection.run_sync(old)
     await store.open()
     found = await store.table("fern-owl-aaaaaaaa")
     assert found is not None and found[0].practice is False and found[0].redeals == []
+    assert found[0].secret == "" and found[0].salts == [] and luck_of(found[0]) == 5
     await store.close()

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.markup import escape
 
 from fabletop import __version__
 from fabletop.core.advice import suited
@@ -29,7 +30,16 @@ from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
 from .seating import player_names, seat_players
-from .show import console, show_board, show_events, show_games, show_result, show_rules, stderr
+from .show import (
+    console,
+    show_board,
+    show_deal,
+    show_events,
+    show_games,
+    show_result,
+    show_rules,
+    stderr,
+)
 from .table import Table
 
 app = typer.Typer(
@@ -117,8 +127,12 @@ def replay_(
 
 
 @app.command(name="verify")
-def verify_(file: RecordFile) -> None:
-    """Replay a record and compare where it leads with what it says."""
+def verify_(
+    file: RecordFile,
+    commitment: Annotated[str, typer.Option(help="What was shown before the deal.")] = "",
+    salt: Annotated[str, typer.Option(help="What you added to the deal.")] = "",
+) -> None:
+    """Replay a record and compare where it leads with what it says, and the deal with yours."""
     record = Record.load(file)
     game = find_game(record.game)
     match = verify(game, record)
@@ -127,6 +141,7 @@ def verify_(file: RecordFile) -> None:
         f"[good]{file} is sound[/]: {game.title}, {record.seats} seats, "
         f"{len(record.choices)} choices, {state}; it replays to the same game."
     )
+    show_deal(record, commitment, salt)
     show_result(match.state, seat_names(record.seats, player_names(record.players)))
 
 
@@ -185,21 +200,25 @@ def board(
         svg.write_text(drawing, "utf-8")
     except OSError as error:
         raise BadTable(f"{svg} cannot be written: {error.strerror}") from error
-    console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
+    console.print(
+        f"[good]{escape(str(svg))}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB"
+    )
 
 
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.")] = 8100,
-    data: Annotated[Path | None, typer.Option(help="The folder for database and key.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder for the database.")] = None,
     database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Serve the table on the web; without options on this machine, with SQLite."""
     try:
-        from .serve import serve as serve_tables
+        from fabletop.server.serving import serve as serve_tables  # other commands do without
     except ModuleNotFoundError as error:
+        if (error.name or "").startswith("fabletop"):
+            raise
         raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
     serve_tables(host, port, data, database, open_browser)
 
@@ -280,5 +299,5 @@ def run() -> None:
         app()
     except FabletopError as error:
         kind = "This record cannot be used" if isinstance(error, BadRecord) else "That cannot be"
-        stderr.print(f"[danger]{kind}:[/] {error}", soft_wrap=True)
+        stderr.print(f"[danger]{kind}:[/] {escape(str(error))}", soft_wrap=True)
         sys.exit(2)

@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
 from .features import Features
 from .plain import Span, plain_board, plain_picture
 from .position import Position, read
 from .result import Result
-from .rng import MASK, Rng
+from .rng import Rng
 from .state import State
 from .views import View
 
@@ -71,12 +72,12 @@ class Game(Struct, frozen=True):
     def new(
         self,
         seats: int,
-        seed: int = 0,
+        seed: Luck = 0,
         options: Mapping[str, Any] | None = None,
         position: Mapping[str, Any] | None = None,
     ) -> State:
         """A game ready for its first decision; from a position, if one is given."""
-        g = self.setup(self.checked_seats(seats), self.checked(seats, options), Rng(seed & MASK))
+        g = self.setup(self.checked_seats(seats), self.checked(seats, options), rng_of(seed))
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")

@@ -21,7 +21,7 @@ from .events import PUBLIC, DealtAnew, may_see
 from .flow import Flow, Sealed
 from .names import find
 from .result import Result
-from .rng import Rng
+from .rng import Rng, rng_from
 from .views import Asked, Common
 
 Token = int
@@ -162,6 +162,7 @@ class State(Flow):
         try:
             state = msgspec.convert({**data, "agenda": [], "events": []}, cls, str_keys=True)
             state.agenda = [_pending(cls.package, entry) for entry in data["agenda"]]
+            state.rng = rng_from(data["rng"])
         except (LookupError, TypeError, ValueError, msgspec.ValidationError) as error:
             raise FabletopError(f"this is no saved {cls.__name__} state: {error}") from error
         return state

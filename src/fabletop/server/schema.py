@@ -53,7 +53,9 @@ class Table(Base):
     title: Mapped[str] = mapped_column(String(80), default="")
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    seed: Mapped[str] = mapped_column(String(24))  # of 64 bits: too large for an SQL integer
+    seed: Mapped[str] = mapped_column(String(24), default="")  # of tests and of tables of before
+    secret: Mapped[str] = mapped_column(String(64), default="")  # not to be told before the end
+    salts: Mapped[list[str]] = mapped_column(JSON, default=list)  # what each seat added to it
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
     practice: Mapped[bool] = mapped_column(Boolean, default=False)

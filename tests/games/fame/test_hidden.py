@@ -1,5 +1,8 @@
 """What a seat may know, and for how long (AMB-64)."""
 
+from fabletop.cli.keyboard import tells_secrets
+from fabletop.core.game import seat_names
+from fabletop.server.shown import asked
 from tests.games.fame.tables import by_day, foe, hand, laid, seat, total
 from tests.scenario import Scenario, rule
 
@@ -65,3 +68,17 @@ def test_an_attack_keeps_its_card_though_the_pile_is_shuffled() -> None:
         g.seen_by[token] = -1
     table.choose("trait A11").says("shuffled into a new deck")
     assert foe(table, "L06")["attacks"][0]["source"] == "A47" and total(table, "L06") == 5
+
+
+def test_who_does_not_know_the_card_hears_nothing_of_what_is_discarded_instead() -> None:
+    table = laid(seat(deployed="A52"), seat("A01 I01 I11"), seat(), phase="day")
+    table.choose("trait A52").choose("I11").asks(1, "DiscardInstead")
+    heard = {viewer: asked(table.g, 1, viewer, seat_names(3)) for viewer in (0, 1, 2, None)}
+    assert "Battering Ram" in heard[0] and "Battering Ram" in heard[1], "both have seen it"
+    assert heard[2] == heard[None] == f"{seat_names(3)[1]} is choosing"
+    assert tells_secrets(table.g, 1), "at one keyboard it is asked on a page apart"
+
+
+def test_everybody_hears_which_card_on_the_table_would_be_discarded() -> None:
+    table = by_day(deployed="A56", other=seat("I02", exhausted="A60")).choose("trait A56")
+    assert "instead of" in asked(table.g, 1, None, seat_names(2))

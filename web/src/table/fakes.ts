@@ -48,6 +48,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     rematch: "",
     imported: false,
     undos: 0,
+    deal: null,
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 // A table as the page sees it now. Fed by the socket; the server's word replaces everything here.
+import { noteDeal } from "../app/deals";
 import { refuse, say } from "../app/toasts.svelte";
 import type {
   ChatLine,
@@ -55,6 +56,7 @@ export class Live {
   }
 
   apply(message: News): void {
+    if ("table" in message) noteDeal(message.table);
     switch (message.type) {
       case "snapshot": {
         const kept = this.#after;
