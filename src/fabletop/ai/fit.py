@@ -6,6 +6,8 @@ weights that are not negative, so that more of them never looks worse.
 """
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from math import cos, pi
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -19,22 +21,19 @@ Array = Any  # of NumPy or CuPy
 
 UNITS, BATCH, RATE, DECAY = 16, 4096, 0.003, 1e-4
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8  # of Adam
+LEAST_SPREAD, LAST_RATE = 0.05, 1e-5
 
 
 def arrays() -> ModuleType:
     """CuPy with a GPU, or NumPy."""
-    try:
-        import cupy
-
-        if cupy.cuda.runtime.getDeviceCount():
-            return cupy  # type: ignore[no-any-return]
-    except Exception:
-        pass
-    try:
-        import numpy
-    except ImportError:
-        raise FabletopError("training needs NumPy: pip install 'fabletop[ai]'") from None
-    return numpy
+    for name in ("cupy", "numpy"):
+        try:
+            found = import_module(name)
+            if name == "numpy" or found.cuda.runtime.getDeviceCount():
+                return found
+        except (ImportError, RuntimeError):
+            continue
+    raise FabletopError("training needs NumPy: pip install 'fabletop[ai]'")
 
 
 class Data(NamedTuple):
@@ -50,8 +49,7 @@ class Data(NamedTuple):
 def data_of(xp: ModuleType, samples: Sequence[Sample]) -> Data:
     sides = max(len(sample.sides) for sample in samples)
     width = len(samples[0].sides[0])
-    import numpy
-
+    numpy = import_module("numpy")  # filled here, then handed over
     numbers = numpy.zeros((len(samples), sides, width), "f4")
     teams = numpy.zeros((len(samples), sides, sides), "f4")
     there = numpy.full((len(samples), sides), -1e9, "f4")
@@ -102,7 +100,7 @@ def loss(xp: ModuleType, weights: Weights, data: Data) -> float:
     return float(-(data.shares * xp.log(found + 1e-9)).sum(axis=1).mean())
 
 
-def brier(xp: ModuleType, found: Array, data: Data) -> float:
+def brier(found: Array, data: Data) -> float:
     """The mean squared distance between chances and what came, over all teams."""
     return float(((found - data.shares) ** 2).sum(axis=1).mean())
 
@@ -114,6 +112,40 @@ def kept_growing(xp: ModuleType, weights: Weights, grows: Array) -> Weights:
     return Weights(hidden, weights.offsets, xp.maximum(weights.out, 0), straight)
 
 
+class Fitting:
+    """Weights on their way to the least cross entropy (Adam)."""
+
+    def __init__(self, xp: ModuleType, weights: Weights, grows: Array) -> None:
+        self.xp, self.weights, self.grows = xp, weights, grows
+        self.means = Weights(*(xp.zeros_like(w) for w in weights))
+        self.squares = Weights(*(xp.zeros_like(w) for w in weights))
+        self.steps = 0
+
+    def step(self, batch: Data, rate: float) -> None:
+        self.steps += 1
+        slope = slopes(self.xp, self.weights, batch)
+        self.means = blended(FIRST, self.means, slope)
+        self.squares = blended(SECOND, self.squares, Weights(*(s * s for s in slope)))
+        moved = []
+        for weight, mean, square in zip(self.weights, self.means, self.squares, strict=True):
+            mean, square = mean / (1 - FIRST**self.steps), square / (1 - SECOND**self.steps)
+            moved.append(weight * (1 - rate * DECAY) - rate * mean / (self.xp.sqrt(square) + TINY))
+        self.weights = kept_growing(self.xp, Weights(*moved), self.grows)
+
+
+def blended(part: float, old: Weights, new: Weights) -> Weights:
+    return Weights(*(part * o + (1 - part) * n for o, n in zip(old, new, strict=True)))
+
+
+def first_weights(rng: Any, xp: ModuleType, width: int) -> Weights:
+    return Weights(
+        rng.standard_normal((width, UNITS)).astype("f4") / width**0.5,
+        xp.zeros(UNITS, "f4"),
+        xp.abs(rng.standard_normal(UNITS)).astype("f4") / UNITS,
+        xp.zeros(width, "f4"),
+    )
+
+
 def fit(
     game: Game,
     learned: Sequence[Sample],
@@ -123,49 +155,26 @@ def fit(
     made_by: str,
     tell: Callable[[str], None] = lambda told: None,
 ) -> Network:
-    """Adam over the samples; the weights that do best on those held out are kept."""
+    """The weights that do best on the samples held out are kept."""
     assert game.features is not None
     xp = arrays()
     rng = xp.random.RandomState(seed)
     data, test = data_of(xp, learned), data_of(xp, held_out)
-    is_side = xp.abs(data.teams).sum(axis=1) > 0
-    spread = data.numbers[is_side].std(axis=0) + 0.05
+    spread = data.numbers[xp.abs(data.teams).sum(axis=1) > 0].std(axis=0) + LEAST_SPREAD
     data = data._replace(numbers=data.numbers / spread)
     test = test._replace(numbers=test.numbers / spread)
     grows = xp.asarray([feature.grows for feature in game.features.listed])
-    width = len(game.features.names)
-    weights = Weights(
-        rng.standard_normal((width, UNITS)).astype("f4") / width**0.5,
-        xp.zeros(UNITS, "f4"),
-        xp.abs(rng.standard_normal(UNITS)).astype("f4") / UNITS,
-        xp.zeros(width, "f4"),
-    )
-    means = Weights(*(xp.zeros_like(w) for w in weights))
-    squares = Weights(*(xp.zeros_like(w) for w in weights))
-    best, best_loss, steps = weights, float("inf"), 0
+    fitting = Fitting(xp, first_weights(rng, xp, len(grows)), grows)
+    best, least = fitting.weights, float("inf")
     for epoch in range(epochs):
         order = rng.permutation(len(learned))
-        rate = RATE * 0.5 * (1 + float(xp.cos(xp.asarray(3.14159 * epoch / epochs)))) + 1e-5
+        rate = RATE * (1 + cos(pi * epoch / epochs)) / 2 + LAST_RATE
         for first in range(0, len(learned), BATCH):
-            steps += 1
-            batch = Data(*(array[order[first : first + BATCH]] for array in data))
-            slope = slopes(xp, weights, batch)
-            means = Weights(*(FIRST * m + (1 - FIRST) * s for m, s in zip(means, slope)))
-            squares = Weights(*(SECOND * q + (1 - SECOND) * s * s for q, s in zip(squares, slope)))
-            moved = (
-                w
-                - rate * (m / (1 - FIRST**steps)) / (xp.sqrt(q / (1 - SECOND**steps)) + TINY)
-                - rate * DECAY * w
-                for w, m, q in zip(weights, means, squares)
-            )
-            weights = kept_growing(xp, Weights(*moved), grows)
-        now = loss(xp, weights, test)
-        if now < best_loss:
-            best, best_loss = weights, now
-        if epoch % 5 == 4:
-            tell(f"epoch {epoch + 1}: {now:.4f}")
+            fitting.step(Data(*(array[order[first : first + BATCH]] for array in data)), rate)
+        if (now := loss(xp, fitting.weights, test)) < least:
+            best, least = fitting.weights, now
     found, _ = chances(xp, best, test)
-    tell(f"held out: cross entropy {best_loss:.4f}, Brier {brier(xp, found, test):.4f}")
+    tell(f"held out: cross entropy {least:.4f}, Brier score {brier(found, test):.4f}")
     return Network(
         game.key,
         game.version,

@@ -65,9 +65,7 @@ def play_round(game: Game, plan: Plan, first: int, network: Network | None) -> l
 def play_some(key: str, network: Network | None, first: int) -> list[Sample]:
     game = find_game(key)
     return [
-        sample
-        for seed in range(first, first + CHUNK)
-        for sample in play_one(game, network, seed)
+        sample for seed in range(first, first + CHUNK) for sample in play_one(game, network, seed)
     ]
 
 

@@ -35,7 +35,7 @@ class Network(Struct, frozen=True, forbid_unknown_fields=True):
     straight: list[float]  # from the features to the score, beside the hidden layer
 
     def score(self, numbers: Sequence[float]) -> float:
-        total = sum(map(mul, self.straight, numbers))
+        total: float = sum(map(mul, self.straight, numbers))
         for row, offset, weight in zip(self.hidden, self.offsets, self.out, strict=True):
             total += weight * tanh(sum(map(mul, row, numbers), offset))
         return total
@@ -78,7 +78,7 @@ def softmax(scores: Sequence[float]) -> list[float]:
 
 @cache
 def weights_of(game: Game) -> Network:
-    """The weights in the package of the game. A clear error where they are missing or do not fit."""
+    """The weights in the package of the game; an error that names the file if they do not fit."""
     file = files(game.state.package) / WEIGHTS
     try:
         network = msgspec.json.decode(file.read_bytes(), type=Network)

@@ -6,6 +6,7 @@ from fabletop.core.features import Feature, Features, Teams
 
 from .board import NONE, RIVAL
 from .evaluate import combat_prospects, contract_prospects, worth
+from .printed import RECRUITS
 from .state import Fame
 
 LISTED: Final = (
@@ -49,7 +50,7 @@ def features(g: Fame, side: int) -> list[float]:
     ready = [worth(g.ally(token)) for token in g.deployed[side] if g.is_ready(token)]
     tired = [worth(g.ally(token)) for token in g.deployed[side] if not g.is_ready(token)]
     waiting = [worth(g.ally(token)) for token in g.hands[side] if not g.is_item(token)]
-    items = [int(g.card(token).cost) for token in g.hands[side] if g.is_item(token)]
+    items = [RECRUITS[g.faces[t]].cost for t in g.hands[side] if g.is_item(t)]
     acts = g.active == side and g.phase == "day"
     return [
         fame / 50,
