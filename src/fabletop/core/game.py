@@ -36,6 +36,17 @@ class Option(Struct, frozen=True):
     leads: bool = False  # shown before all others, which give way to it
 
 
+class Shelf(Struct, frozen=True):
+    """How a game stands on a shelf beside others."""
+
+    text: str = ""  # a line, where `Game.text` is too long
+    title: str = ""  # where the whole title is too long
+    subtitle: str = ""
+    minutes: int = 45
+    depth: int = 3  # of five: how much there is to think about
+    icon: str = "open-book"  # a silhouette of the page; an unknown one is drawn as a book
+
+
 class Game(Struct, frozen=True):
     """One entry of the list of games."""
 
@@ -63,6 +74,7 @@ class Game(Struct, frozen=True):
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    shelf: Shelf = Shelf()
 
     def __post_init__(self) -> None:
         self.state.game = self

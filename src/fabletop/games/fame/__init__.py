@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option
+from fabletop.core.game import Game, Option, Shelf
 
 from .board import DIFFICULTIES
 from .drawing import board_svg
@@ -31,6 +31,11 @@ GAME = Game(
     title="Fame and Fable",
     text="Recruit allies and items, fight monsters and legends, fulfil contracts: "
     "the most famous is named Champion.",
+    shelf=Shelf(
+        "Recruit allies, arm them, bring down monsters and race along the fame track.",
+        minutes=60,
+        icon="spiked-dragon-head",
+    ),
     seats=range(1, 5),
     seats_rule="FAME-001",
     version=3,
