@@ -8,9 +8,10 @@ from fabletop.core.offers import Effect, Parts, Subject
 from .attack import foe_fame
 from .board import NONE
 from .combat import DECK_CALLS
+from .moments import AllyDeployed
 from .naming import card
 from .outlook import ending, outlook_effects
-from .printed import ALLY_CARDS, COMBATANTS
+from .printed import ALLY_CARDS, CARDS, COMBATANTS
 from .reasons import find_in
 from .state import Fame
 
@@ -34,12 +35,19 @@ def day_parts(g: Fame, player: int, choice: Choice) -> Parts:
     """The same with its price and its consequences."""
     named = day_named(choice)
     verb = named.verb
-    effects = outlook_effects(g, player, choice) if verb in FIGHTING else ()
+    effects = outlook_effects(g, player, choice) if verb in FIGHTING else acts_when_deployed(named)
     warnings: tuple[Effect, ...] = ()
     numbers = day_numbers(g, player, verb, choice.partition(" ")[2])
     if numbers.get("undefeated"):
         warnings = (Effect("undefeated", numbers=numbers),)
     return Parts(verb, named.subjects, numbers, named.words, effects, warnings)
+
+
+def acts_when_deployed(named: Parts) -> tuple[Effect, ...]:
+    """Deploying is free, but for what the card itself demands (FAME-058)."""
+    if named.verb == "deploy" and AllyDeployed in CARDS[str(named.subjects[0].id)].answers:
+        return (Effect("acts", named.subjects),)
+    return ()
 
 
 def day_numbers(g: Fame, player: int, verb: str, rest: str) -> dict[str, int]:

@@ -3,9 +3,8 @@
 from fabletop.core.offers import Effect, Parts
 
 from .events.wording import counted
-from .moments import AllyDeployed
 from .naming import spoken
-from .printed import ALLY_CARDS, CARDS
+from .printed import CARDS
 
 
 def label(parts: Parts) -> str:
@@ -41,8 +40,7 @@ def use_words(parts: Parts, effects: str) -> str:
     """The price, what the card says, and what that would bring the combat to."""
     card = CARDS[str(parts.subjects[0].id)]
     price = [counted(parts.numbers["cost"], "action")] if "cost" in parts.numbers else []
-    # Deploying is free, but for what the card itself demands (FAME-058).
-    is_silent = parts.verb == "deploy" and AllyDeployed not in ALLY_CARDS[card.key].answers
+    is_silent = parts.verb == "deploy" and not parts.effects
     text = [] if is_silent else [f"{card.text} {effects}".rstrip()]
     return ": ".join(price + text)
 
@@ -50,7 +48,7 @@ def use_words(parts: Parts, effects: str) -> str:
 def effect_words(effects: tuple[Effect, ...]) -> str:
     """ "4 on The Ettin: 7 of 6"; "or" between cards of which one is aimed at next."""
     between = " or " if effects and effects[0].kind == "could attack" else ", "
-    return between.join(one_effect(effect) for effect in effects)
+    return between.join(one_effect(effect) for effect in effects if effect.kind != "acts")
 
 
 def one_effect(effect: Effect) -> str:

@@ -1,4 +1,8 @@
-{
+// Generated from src/fabletop/games/fame by `make protocol`. Do not edit.
+
+import type { Facts } from "./types";
+
+export const FACTS: Readonly<Record<string, Facts>> = {
   "A01": {"kind":"ally","name":"The Archer","title":"Archer","text":"","brief":"","cost":1,"attack":2,"types":["weapons"],"trait":"","pips":0,"hero":false,"blue":false},
   "A02": {"kind":"ally","name":"The Squire","title":"Squire","text":"Another ally's weapons attack gets +2, or +3 if that ally is a Hero.","brief":"","cost":1,"attack":1,"types":["weapons"],"trait":"active","pips":0,"hero":false,"blue":false},
   "A03": {"kind":"ally","name":"The Shieldbearer","title":"Shieldbearer","text":"When an icon or effect makes you discard cards, discard one fewer.","brief":"","cost":1,"attack":1,"types":["weapons"],"trait":"reaction","pips":0,"hero":false,"blue":false},
@@ -279,5 +283,5 @@
   "N17": {"kind":"moon","name":"Muster Moon","title":"Muster Moon","text":"Each player draws one ally.","brief":"an ally each","lasting":false},
   "N18": {"kind":"moon","name":"Eclipse","title":"Eclipse","text":"Each player exhausts one of their ready allies, their choice.","brief":"exhaust one","lasting":false},
   "N19": {"kind":"moon","name":"Tithe Moon","title":"Tithe Moon","text":"Each player discards one card of their choice.","brief":"discard one","lasting":false},
-  "N20": {"kind":"moon","name":"Mercy Moon","title":"Mercy Moon","text":"Every player readies all exhausted allies, the player who took the token included.","brief":"ready all","lasting":false}
-}
+  "N20": {"kind":"moon","name":"Mercy Moon","title":"Mercy Moon","text":"Every player readies all exhausted allies, the player who took the token included.","brief":"ready all","lasting":false},
+};
