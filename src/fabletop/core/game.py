@@ -12,7 +12,7 @@ from .position import Position, read
 from .result import Result
 from .rng import Rng
 from .state import State
-from .views import View
+from .views import Shown, View
 
 
 class Told(Struct, frozen=True):
@@ -75,6 +75,8 @@ class Game(Struct, frozen=True):
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
     shelf: Shelf = Shelf()
+    # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
+    facts: Callable[[], Mapping[str, Shown]] = dict
 
     def __post_init__(self) -> None:
         self.state.game = self

@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf
 
 from .board import DIFFICULTIES
+from .cards import catalogue
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -15,7 +16,7 @@ from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
 from .state import Fame
-from .view import table
+from .view import FameView, table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -66,6 +67,7 @@ GAME = Game(
     state=Fame,
     setup=setup,
     table=table,
+    view=FameView,
     result=result,
     place=place,
     position=FamePosition,
@@ -75,4 +77,5 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    facts=catalogue,
 )
