@@ -195,6 +195,7 @@ export interface TableInfo {
   imported: boolean;
   undos: number;
   deal: DealInfo | null;
+  bots_away: boolean;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
