@@ -61,7 +61,7 @@ format: setup $(PACKAGES)   ## put style and formatting right
 	$(BIN)/ruff format .
 	$(NPM) run --silent format
 
-types: setup     ## mypy --strict on the sources
+types: setup     ## mypy --strict on the sources and the tests
 	$(BIN)/mypy
 
 pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests

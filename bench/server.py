@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 PEER = HERE / "boardgame"
 SERVER_CORE, PLAYER_CORES = "0", "1-63"
 NO_LIMIT = ("GUESTS", "SIGNINS", "TABLES", "CHAT", "PLAYS", "REQUESTS")
-START = "from pathlib import Path; import sys; from fabletop.cli.serve import serve; "
+START = "from pathlib import Path; import sys; from fabletop.server.serving import serve; "
 SERVE = START + "serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3])"
 
 
@@ -99,7 +99,6 @@ def fabletop(processes: int = 1, database: str = "", redis: str = "") -> Iterato
     """Our server on an empty database."""
     env = os.environ | {f"FABLETOP_{name}": "1e9/1e9" for name in NO_LIMIT}
     env |= {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_GRACE": "3600", "FABLETOP_REDIS": redis}
-    env |= {"FABLETOP_SECRET": "for the bench"}
     ports = [free_port() for _ in range(processes)]
     with tempfile.TemporaryDirectory(prefix="fabletop-bench-") as folder:
         commands = [

@@ -84,8 +84,8 @@ def test_nothing_committed_names_a_registry_or_this_machine() -> None:
 
 # What starts a server, and where that may be: there it is told its seed.
 STARTS_SERVERS = {"Settings", "Popen", "create_subprocess_exec", "serve"}
-SEEDED = {"browser/site.py", "server/site.py", "server/test_crash.py"}
-NO_SERVER_OF_OURS = {"server/test_redis.py"}
+SEEDED = {"browser/site.py", "server/process.py", "server/site.py"}
+NO_SERVER_OF_OURS = {"server/test_crash.py", "server/test_redis.py"}
 TESTS = Path(__file__).parent
 WITH_SERVERS = [path for part in ("browser", "server") for path in sorted((TESTS / part).glob("*"))]
 
@@ -116,11 +116,7 @@ def test_no_server_of_a_test_is_left_to_chance(path: Path) -> None:
         assert called & STARTS_SERVERS == set(), f"servers of tests are started in {SEEDED}"
 
 
-# Games whose modules still need one another, until their cards are on the card system of core.
-KNOTTED = {"fabled"}
-
-
-@pytest.mark.parametrize("game", sorted(set(GAMES) - KNOTTED))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_chapters_of_a_game_are_a_tree(game: str) -> None:
     assert not knots(SOURCE / "games" / game)
     assert not lazy(SOURCE / "games" / game), "nothing is imported inside a function"

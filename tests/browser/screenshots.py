@@ -5,6 +5,7 @@ pictures.
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -124,7 +125,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, launched() as browser:
         site = Site(Path(data))
-        scenes = [
+        scenes: list[Callable[[], None]] = [
             lambda: home(browser, site, folder),
             lambda: new_table(browser, site, folder),
             lambda: in_play(browser, site, folder, "light", DESKTOP),

@@ -123,7 +123,7 @@ def test_anything_else_is_refused_and_changes_nothing(game: Game) -> None:
         for player in (*range(-1, g.seats + 1), None, "0", True):
             for choice in NONSENSE:
                 with pytest.raises(IllegalMove) as refused:
-                    g.play(player, choice)  # type: ignore[arg-type]
+                    g.play(player, choice)
                 assert 5 < len(refused.value.reason.text) < 300
         for player in set(range(g.seats)) - set(waiting):
             assert g.why_not(player, g.options(waiting[0])[0]) is not None
@@ -200,7 +200,7 @@ def test_the_game_has_its_rules_options_and_pictures(game: Game) -> None:
     if 1 in game.seats:
         assert game.new(1, 1, dict(game.alone)).waiting() == (0,), "one person can sit down alone"
     if game.key in GAMES:
-        assert rulebook(game).title == game.title and len(rulebook(game).rules) > 10
+        assert rulebook(game).title == game.title and game.seats_rule in rulebook(game).rules
         g = game.new(game.fewest_seats, 1)
         names = seat_names(g.seats)
         for columns in (20, 80, 130):

@@ -7,11 +7,11 @@ from fabletop.core.errors import FabletopError
 from fabletop.core.events import PUBLIC, Secret, may_see
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
-from tests.core.toy import DECK, TOY, Drew, Toy
+from tests.core.toy import DECK, TOY, Drew, Toy, new_toy
 
 
 def test_a_copy_is_independent_in_every_field() -> None:
-    g = TOY.new(2, 3)
+    g = new_toy(2, 3)
     before = g.to_json()
     copy = g.copy()
     assert copy.to_json() == before and copy is not g
@@ -84,7 +84,7 @@ def test_a_view_holds_only_the_faces_its_seat_knows() -> None:
 
 
 def test_a_re_deal_keeps_what_the_seat_knows_and_permutes_the_rest() -> None:
-    g = TOY.new(2, 5)
+    g = new_toy(2, 5)
     mine = [g.faces[token] for token in g.hands[0]]
     others = set()
     for seed in range(30):
@@ -97,7 +97,7 @@ def test_a_re_deal_keeps_what_the_seat_knows_and_permutes_the_rest() -> None:
 
 
 def test_shuffling_hides_what_was_known() -> None:
-    g = TOY.new(2, 5)
+    g = new_toy(2, 5)
     g.shuffle(g.hands[0])
     assert all(g.face(token, 0) is None for token in g.hands[0])
     g.show(g.hands[0][0], 1)
@@ -116,7 +116,7 @@ def test_a_secret_in_an_event_opens_only_for_those_who_may_know() -> None:
 def test_an_event_with_a_secret_survives_on_the_agenda() -> None:
     from fabletop.core.cards import use_ability
 
-    g = TOY.new(2, 5)
+    g = new_toy(2, 5)
     g.do(use_ability, 3, "ring", Drew(1, 4, Secret("Moth", 2)))
     assert Toy.from_json(g.to_json()).agenda == g.agenda
 

@@ -5,7 +5,7 @@ from typing import Any
 from fabletop.core.record import Match
 from fabletop.core.rng import Rng
 from fabletop.core.takeback import TakeBack, take_back
-from tests.core.toy import TOY
+from tests.core.toy import TOY, as_toy
 from tests.scenario import rule
 
 # Sealed: everybody lays a card. Then the starter lets cards be scored or drawn first.
@@ -53,7 +53,7 @@ def test_a_blind_draw_is_not_taken_back_and_what_a_bot_draws_for_itself_is_no_ma
     assert take_back(match, 0, [0]) == TakeBack(2, True, False)
     match = toy()
     lay(match, 0, 1)
-    match.state.deck = match.state.deck[:1]
+    as_toy(match.state).deck = as_toy(match.state).deck[:1]
     match.play(0, "score")  # only the first one draws a card
     assert match.learnt_since(2) == 0b01
     assert take_back(match, 0, [1]) == TakeBack(2, False, False), "the person at seat 1 saw none"
@@ -63,7 +63,7 @@ def test_a_blind_draw_is_not_taken_back_and_what_a_bot_draws_for_itself_is_no_ma
 def test_what_chance_decided_is_not_taken_back() -> None:
     match = toy(recycle=True)
     lay(match, 0, 1)
-    match.state.deck = []
+    as_toy(match.state).deck = []
     match.play(0, "score")  # the cards that were laid are shuffled into the deck
     assert match.learnt_since(2) == -1
 
@@ -79,7 +79,7 @@ def test_choices_of_bots_are_taken_back_too_and_those_of_people_touch_them() -> 
 @rule("TABLE-03")
 def test_what_nobody_has_seen_is_dealt_anew_and_all_else_stays() -> None:
     match = toy(seats=3)
-    before = match.state
+    before = as_toy(match.state)
     orders = set()
     for seed in range(20):
         after = before.dealt_anew(Rng(seed))

@@ -25,8 +25,8 @@ PATIENCE = 60  # seconds: a machine may be busy with other things
 def test_settings(data: Path, **given: Any) -> Settings:
     """Nothing is left to chance, bots move at once, nobody is ever too fast."""
     limits = dict.fromkeys(("guests", "signins", "tables", "chat", "plays", "requests"), PLENTY)
-    seeded = {"seed": SEED, "for_tests": True}
-    defaults = {"secret": "for tests", "bot_pause": 0.0, "static": data / "static"}
+    seeded: dict[str, Any] = {"seed": SEED, "for_tests": True}
+    defaults = {"bot_pause": 0.0, "static": data / "static"}
     return Settings(data=data, **seeded | defaults | limits | given)
 
 

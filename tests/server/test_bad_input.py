@@ -32,7 +32,7 @@ MALFORMED = [
 ]
 
 # JSON, but no choice that any game has.
-ODD_CHOICES = [
+ODD_CHOICES: list[Any] = [
     None,
     True,
     0,

@@ -12,6 +12,7 @@ from fabletop.games import GAMES, find_game
 from fabletop.server.audience import Audiences
 from fabletop.server.differ import applied, difference
 from fabletop.server.live import Eyes, Live
+from fabletop.server.people import Visitor
 from fabletop.server.play import chosen, undone
 from fabletop.server.presence import Presence
 from fabletop.server.schema import Seat, Table
@@ -85,7 +86,7 @@ class Known:
 class Page:
     """Stands in for a connection."""
 
-    visitor = None
+    visitor: Visitor | None = None
 
     def __init__(self, reader: str | None, wants_differences: bool) -> None:
         self.table_id, self.reader, self.wants_differences = "here", reader, wants_differences

@@ -270,7 +270,7 @@ class Tables(RuleBasedStateMachine):
 def test_any_course_of_events(kind: str, request: pytest.FixtureRequest) -> None:
     postgres = request.getfixturevalue("postgres") if kind == "postgresql" else None
     run_state_machine_as_test(
-        lambda: Tables(postgres.new_database() if postgres else ""),
+        lambda: Tables(postgres.new_database() if postgres else ""),  # type: ignore[arg-type]
         settings=settings(
             max_examples=8 if postgres else 12,
             stateful_step_count=30,

@@ -1,5 +1,7 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
+from pathlib import Path
+
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -32,7 +34,7 @@ def old(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-async def test_tables_from_before_are_not_for_practice(tmp_path, database: str) -> None:
+async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database: str) -> None:
     store = Store(test_settings(tmp_path, database=database).database_url())
     async with store.engine.begin() as connection:
         await connection.run_sync(old)

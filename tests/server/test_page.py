@@ -1,6 +1,5 @@
 """The page, the headers, the settings: what surrounds the API."""
 
-import stat
 from pathlib import Path
 
 import pytest
@@ -109,11 +108,3 @@ async def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     assert read_settings({"XDG_DATA_HOME": "/x"}).data == Path("/x/fabletop")
     with pytest.raises(FabletopError, match="FABLETOP_GRACE"):
         read_settings({"FABLETOP_GRACE": "soon"})
-
-
-async def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(tmp_path: Path) -> None:
-    settings = read_settings({}, data=tmp_path / "new")
-    key = settings.secret_key()
-    assert len(key) > 30 and settings.secret_key() == key
-    mode = (tmp_path / "new" / "secret.key").stat().st_mode
-    assert stat.S_IMODE(mode) == 0o600

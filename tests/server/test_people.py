@@ -1,5 +1,7 @@
 """People: guests, kept accounts, sessions."""
 
+from pathlib import Path
+
 import pytest
 
 from fabletop.server.settings import Rate
@@ -16,14 +18,17 @@ async def test_a_guest_plays_at_once_with_a_name(site: Site) -> None:
     assert await mara.get("/api/me") == mara.me
 
 
-async def test_the_cookie_is_signed_http_only_and_same_site(lite: Site) -> None:
-    nobody = lite.nobody()
-    answer = await nobody.http.post("/api/guest", json={"name": "Mara"})
+async def test_the_cookie_is_http_only_and_same_site_and_cannot_be_guessed(lite: Site) -> None:
+    mara = lite.nobody()
+    answer = await mara.http.post("/api/guest", json={"name": "Mara"})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
     value = answer.cookies["fabletop"]
-    for forged in (value[:-2] + "xx", value.split(".")[0], "", "x" * 5000, "\u00e9.\u00e9"):
-        headers = {"Cookie": f"fabletop={forged}".encode()}
+    (listed,) = await mara.get("/api/sessions")
+    assert listed["id"] != value, "what is listed and stored opens nothing"
+    other = value[:-1] + ("1" if value[-1] == "0" else "0")
+    for forged in (other, listed["id"], value.upper(), "", "x" * 5000, "\u00e9.\u00e9"):
+        headers = {b"Cookie": f"fabletop={forged}".encode()}
         problem(await lite.nobody().http.get("/api/me", headers=headers), "no_session")
 
 
@@ -88,7 +93,7 @@ async def test_names_and_passwords_have_limits(lite: Site) -> None:
         await mara.refused("malformed", "/api/keep", {"login": login, "password": password})
 
 
-async def test_too_many_guests_and_attempts_are_refused(data) -> None:
+async def test_too_many_guests_and_attempts_are_refused(data: Path) -> None:
     settings = test_settings(data, guests=Rate(2, 0.001), signins=Rate(2, 0.001))
     async with Site(settings) as site:
         await site.guest()

@@ -1,6 +1,7 @@
 """Play over WebSocket and over HTTP: choose, ask why, look ahead, chat, watch, come back."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -137,7 +138,7 @@ async def test_spectators_watch_and_talk_but_do_not_play(site: Site) -> None:
         assert (await page.ask("ping"))["problem"] is None
 
 
-async def test_chat_has_limits(data) -> None:
+async def test_chat_has_limits(data: Path) -> None:
     async with Site(test_settings(data, chat=Rate(2, 0.001))) as site:
         table, mara, tom = await two_at_a_table(site)
         path = f"/api/tables/{table}/chat"

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-async def until_seat(page: Page, seat: int, **fields: object) -> dict:
+async def until_seat(page: Page, seat: int, **fields: object) -> dict[str, Any]:
     """Wait until a seat looks like this to the page."""
     while True:
         message = await page.receive()

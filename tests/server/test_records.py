@@ -7,14 +7,14 @@ import pytest
 
 from fabletop.core.record import Match, Record, verify
 from fabletop.games import find_game
-from tests.server.site import Site, problem, test_settings, two_at_a_table
+from tests.server.site import Site, Somebody, problem, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.json"))
 
 
-async def finished(site: Site) -> tuple[str, list]:
+async def finished(site: Site) -> tuple[str, list[Somebody]]:
     """A game of two people that is over."""
     table, *people = await two_at_a_table(site)
     position = (await people[0].snapshot(table))["position"]
@@ -125,7 +125,8 @@ async def test_a_long_game_resumes_from_a_saved_state(
         for ply in range(11):
             await (mara, tom)[ply % 2].play_first(table)
         before = await mara.snapshot(table)
-        assert (await site.house.store.saved_state(table, 99)).ply == 8
+        saved = await site.house.store.saved_state(table, 99)
+        assert saved is not None and saved.ply == 8
     async with Site(test_settings(data)) as site:
         live = await site.house.room.read(table)
         assert live.story._base == 8

@@ -125,17 +125,17 @@ async def talk(site: Site) -> list[str]:
         await page.ask("play", ply=0, choice={"odd": secret})
         shown = "".join(page.frames[:-1]) + answer.text
     cookies = [person.http.cookies["fabletop"] for person in (mara, tom)]
-    sessions = [cookie.split(".")[0] for cookie in cookies]
+    sessions = [(await person.get("/api/sessions"))[0]["id"] for person in (mara, tom)]
     for hidden in (secret, password, *cookies, *sessions):
         assert hidden not in shown
-    await check_database(site, secret, password)
+    await check_database(site, secret, password, *cookies)
     return [secret, password, chat, *cookies, *sessions]
 
 
-async def check_database(site: Site, secret: str, password: str) -> None:
-    """Neither is stored as it is."""
+async def check_database(site: Site, *secrets: str) -> None:
+    """None of them is stored as it is."""
     stored = (site.settings.data / "fabletop.sqlite3").read_bytes()
     wal = site.settings.data / "fabletop.sqlite3-wal"
     stored += wal.read_bytes() if wal.exists() else b""
-    assert secret.encode() not in stored and password.encode() not in stored
+    assert not any(secret.encode() in stored for secret in secrets)
     assert b"$argon2id$" in stored

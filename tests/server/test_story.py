@@ -94,7 +94,7 @@ def practised() -> tuple[Match, Story]:
     return match, story
 
 
-def practice_row(redeals: list) -> Table:
+def practice_row(redeals: list[tuple[int, int]]) -> Table:
     return Table(seed="5", options=COURT, position=None, practice=True, redeals=redeals)
 
 

@@ -16,8 +16,9 @@ from tests.server.site import Site, Somebody, test_settings, two_at_a_table
 pytestmark = pytest.mark.asyncio
 
 
-async def undo(person: Somebody, table: str, ply: int) -> dict:
-    return await person.post(f"/api/tables/{table}/undo", {"ply": ply})
+async def undo(person: Somebody, table: str, ply: int) -> dict[str, Any]:
+    undone: dict[str, Any] = await person.post(f"/api/tables/{table}/undo", {"ply": ply})
+    return undone
 
 
 async def test_the_last_choice_is_free_to_take_back(site: Site) -> None:

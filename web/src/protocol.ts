@@ -220,6 +220,7 @@ export interface QuestionInfo {
   ask: string;
   prompt: string;
   options: Offer[];
+  told?: string;
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */
@@ -253,12 +254,21 @@ export interface ScoreLineInfo {
   rule: string;
 }
 
+/** How well somebody did who played for a grade. */
+export interface GradeInfo {
+  mark: string;
+  text: string;
+  scale: string[];
+}
+
 export interface ResultInfo {
   ranks: number[];
   winners: number[];
   lines: ScoreLineInfo[];
   text: string;
   graded?: boolean;
+  ending?: string;
+  grade?: GradeInfo | null;
 }
 
 /** The game as one viewer sees it at one ply. */

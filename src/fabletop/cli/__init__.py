@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.markup import escape
 
 from fabletop import __version__
 from fabletop.core.advice import suited
@@ -199,21 +200,25 @@ def board(
         svg.write_text(drawing, "utf-8")
     except OSError as error:
         raise BadTable(f"{svg} cannot be written: {error.strerror}") from error
-    console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
+    console.print(
+        f"[good]{escape(str(svg))}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB"
+    )
 
 
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.")] = 8100,
-    data: Annotated[Path | None, typer.Option(help="The folder for database and key.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder for the database.")] = None,
     database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Serve the table on the web; without options on this machine, with SQLite."""
     try:
-        from .serve import serve as serve_tables
+        from fabletop.server.serving import serve as serve_tables  # other commands do without
     except ModuleNotFoundError as error:
+        if (error.name or "").startswith("fabletop"):
+            raise
         raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
     serve_tables(host, port, data, database, open_browser)
 
@@ -294,5 +299,5 @@ def run() -> None:
         app()
     except FabletopError as error:
         kind = "This record cannot be used" if isinstance(error, BadRecord) else "That cannot be"
-        stderr.print(f"[danger]{kind}:[/] {error}", soft_wrap=True)
+        stderr.print(f"[danger]{kind}:[/] {escape(str(error))}", soft_wrap=True)
         sys.exit(2)

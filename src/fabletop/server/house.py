@@ -6,6 +6,7 @@ from typing import Any, Final
 from . import messages as wire
 from .audience import Audiences
 from .bots import Bots
+from .extras import check_extras
 from .guard import Guard
 from .limits import Limit
 from .live import Room
@@ -29,9 +30,10 @@ class House:
     """The services of a server."""
 
     def __init__(self, settings: Settings) -> None:
+        check_extras(settings)
         self.settings = settings
         self.store = Store(settings.database_url())
-        self.people = People(self.store, settings.secret_key())
+        self.people = People(self.store)
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
         self.audiences = Audiences(self.showing)

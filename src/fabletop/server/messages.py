@@ -218,10 +218,11 @@ class AddSalt(Struct, forbid_unknown_fields=True):
 # Play
 
 
-class QuestionInfo(Struct):
+class QuestionInfo(Struct, omit_defaults=True):
     ask: str
-    prompt: str
+    prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
     options: list[Offer]
+    told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -257,12 +258,22 @@ class ScoreLineInfo(Struct):
     rule: str
 
 
+class GradeInfo(Struct):
+    """How well somebody did who played for a grade."""
+
+    mark: str
+    text: str
+    scale: list[str]  # all marks there are, the lowest first
+
+
 class ResultInfo(Struct, omit_defaults=True):
     ranks: list[int]
     winners: list[int]
     lines: list[ScoreLineInfo]
     text: str
     graded: bool = False  # played alone for a grade: there was nobody to win against
+    ending: str = ""  # a word of the game for how it ended
+    grade: GradeInfo | None = None
 
 
 class Position(Struct):

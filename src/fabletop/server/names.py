@@ -9,7 +9,7 @@ from typing import Final
 from fabletop.core.rng import Rng
 
 TABLE_ID: Final = re.compile(r"[a-z]+-[a-z]+-[a-z2-7]{8}")
-SESSION_ID: Final = re.compile(r"[0-9a-f]{32}")
+RANDOM_ID: Final = re.compile(r"[0-9a-f]{32}")  # what `new_id` makes, and the ids of sessions
 
 FIRST: Final = (
     *("amber", "ash", "birch", "bramble", "brook", "cedar", "clover", "cobble", "copper", "dawn"),
@@ -74,7 +74,7 @@ def bot_names(count: int, taken: set[str], rng: Rng) -> list[str]:
 
 
 def hashed(secret: str) -> str:
-    """What is stored of an invitation's secret, which is random and long enough for this."""
+    """What is stored of a secret, of an invitation or a session: they are random and long."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

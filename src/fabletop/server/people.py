@@ -7,14 +7,13 @@ from typing import Any, Final
 import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, Signer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from .messages import Me, SessionInfo
-from .names import SESSION_ID, avatar, cleaned, new_id
+from .names import RANDOM_ID, avatar, cleaned, hashed, new_id
 from .problems import Refused
 from .schema import Person, Session, now
 from .store import Store
@@ -36,12 +35,29 @@ class Visitor:
         return Me(self.id, self.person.name, avatar(self.id), self.person.login)
 
 
+class Arrival(Visitor):
+    """Somebody with a new session, whose key only their browser is told."""
+
+    def __init__(self, person: Person) -> None:
+        self.key = new_id()
+        super().__init__(person, Session(id=session_id(self.key), person_id=person.id))
+
+    def cookie(self, *, secure: bool) -> Cookie:
+        return Cookie(
+            COOKIE, value=self.key, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
+        )
+
+
+def session_id(key: str) -> str:
+    """By what a session is stored, listed and revoked: it does not lead back to the key."""
+    return hashed(key)[:32]
+
+
 class People:
     """Who somebody is."""
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._signer = Signer(secret, salt="fabletop.session")
         self._hasher = PasswordHasher()  # argon2id
         self._nobody = ""  # a hash to compare with where there is no such login
         self._seen: dict[str, float] = {}
@@ -50,8 +66,8 @@ class People:
 
     async def visitor(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """The person behind this request, or None."""
-        session_id = self._unsigned(connection.cookies.get(COOKIE, ""))
-        found = await self._store.session(session_id) if session_id else None
+        key = connection.cookies.get(COOKIE, "")
+        found = await self._store.session(session_id(key)) if RANDOM_ID.fullmatch(key) else None
         if found is None:
             return None
         await self._note_seen(found[0])
@@ -63,13 +79,6 @@ class People:
             return visitor
         raise Refused("no_session", "Nobody is signed in here yet. Choose a name to play.")
 
-    def _unsigned(self, cookie: str) -> str:
-        try:
-            session_id = self._signer.unsign(cookie).decode()
-        except (BadSignature, UnicodeDecodeError):
-            return ""
-        return session_id if SESSION_ID.fullmatch(session_id) else ""
-
     async def _note_seen(self, session: Session) -> None:
         last = self._seen.get(session.id)
         if last is None or time.monotonic() - last > SEEN_EVERY:
@@ -79,12 +88,6 @@ class People:
             noted = update(Session).where(Session.id == session.id).values(seen=now())
             await self._store.run(noted)
 
-    def cookie(self, session: Session, *, secure: bool) -> Cookie:
-        value = self._signer.sign(session.id).decode()
-        return Cookie(
-            COOKIE, value=value, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
-        )
-
     async def sessions(self, visitor: Visitor) -> list[SessionInfo]:
         return [
             SessionInfo(session.id, session.created, session.seen, session.id == visitor.session.id)
@@ -93,19 +96,19 @@ class People:
 
     async def end_session(self, visitor: Visitor, session_id: str) -> None:
         """Revoke one of this person's own sessions."""
-        fits = SESSION_ID.fullmatch(session_id)
+        fits = RANDOM_ID.fullmatch(session_id)
         if not fits or not await self._store.end_session(session_id, visitor.id):
             raise Refused("unknown_session", "You have no such session.")
         log.info("a session was revoked", person=visitor.id)
 
     # Guests and accounts.
 
-    async def new_guest(self, name: str) -> Visitor:
+    async def new_guest(self, name: str) -> Arrival:
         person = Person(id=new_id(), name=checked_name(name))
-        session = Session(id=new_id(), person_id=person.id)
-        await self._store.add(person, session)
+        arrival = Arrival(person)
+        await self._store.add(person, arrival.session)
         log.info("a guest arrived", person=person.id)
-        return Visitor(person, session)
+        return arrival
 
     async def rename(self, visitor: Visitor, name: str) -> list[str]:
         """Give a person another name; returns the tables where they sit."""
@@ -126,17 +129,17 @@ class People:
         visitor.person.login = login
         log.info("a guest was kept", person=visitor.id)
 
-    async def sign_in(self, login: str, password: str) -> Visitor:
+    async def sign_in(self, login: str, password: str) -> Arrival:
         """A new session for a kept account. Takes as long whether or not the login exists."""
         person = await self._store.login(login.casefold())
         stored = person.password if person and person.password else await self._decoy()
         fits = await asyncio.to_thread(self._fits, stored, password)
         if person is None or not person.password or not fits:
             raise Refused("wrong_login", "This login and password do not go together.")
-        session = Session(id=new_id(), person_id=person.id)
-        await self._store.add(session)
+        arrival = Arrival(person)
+        await self._store.add(arrival.session)
         log.info("somebody signed in", person=person.id)
-        return Visitor(person, session)
+        return arrival
 
     def _fits(self, stored: str, password: str) -> bool:
         try:

@@ -12,7 +12,7 @@ from fabletop import __version__
 from . import messages as wire
 from .guard import address
 from .house import House
-from .people import COOKIE, Visitor
+from .people import COOKIE, Arrival, Visitor
 from .problems import RESPONSES
 
 AnyRequest = Request[Any, Any, Any]
@@ -48,7 +48,7 @@ async def guest(
         house.renamed(visitor.id, visitor.person.name)
         return Response(visitor.me())
     house.guard.guests.spend(address(request))
-    return welcome(request, house, await house.people.new_guest(data.name))
+    return welcome(request, await house.people.new_guest(data.name))
 
 
 @post("/api/keep", status_code=200, responses=RESPONSES)
@@ -68,12 +68,12 @@ async def signin(
 ) -> Response[wire.Me]:
     """Be somebody who was kept before."""
     house.guard.signins.spend(address(request))
-    return welcome(request, house, await house.people.sign_in(data.login, data.password))
+    return welcome(request, await house.people.sign_in(data.login, data.password))
 
 
-def welcome(request: AnyRequest, house: House, visitor: Visitor) -> Response[wire.Me]:
-    cookie = house.people.cookie(visitor.session, secure=request.url.scheme == "https")
-    return Response(visitor.me(), cookies=[cookie])
+def welcome(request: AnyRequest, arrival: Arrival) -> Response[wire.Me]:
+    cookie = arrival.cookie(secure=request.url.scheme == "https")
+    return Response(arrival.me(), cookies=[cookie])
 
 
 @post(

@@ -1,7 +1,6 @@
 """What an operator may set: environment variables named FABLETOP_*, with safe defaults."""
 
 import os
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,9 +23,8 @@ class Rate(Struct, frozen=True):
 class Settings(Struct, frozen=True):
     """How one server runs. The field `grace` is read from FABLETOP_GRACE, and so on."""
 
-    data: Path  # the folder for the database and the secret key
+    data: Path  # the folder for the database
     database: str = ""  # a database URL; empty is a SQLite file in the data folder
-    secret: str = ""  # signs the session cookies; empty is one kept in the data folder
     origins: tuple[str, ...] = ()  # sites besides this one that may change things
     redis: str = ""  # a Redis URL, where several processes serve the same tables
     grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
@@ -53,30 +51,12 @@ class Settings(Struct, frozen=True):
                 return driven + self.database.removeprefix(plain)
         return self.database
 
-    def secret_key(self) -> str:
-        """The configured secret, or the one in the data folder, made when it is missing."""
-        return self.secret or _kept_secret(self.data / "secret.key")
-
 
 _DRIVERS = {
     "sqlite://": "sqlite+aiosqlite://",
     "postgresql://": "postgresql+asyncpg://",
     "postgres://": "postgresql+asyncpg://",
 }
-
-
-def _kept_secret(path: Path) -> str:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-        file.write(secrets.token_urlsafe(32))
-    try:
-        os.link(draft, path)  # fails where another process was first: then its key counts
-    except FileExistsError:
-        pass
-    finally:
-        draft.unlink()
-    return path.read_text("utf-8").strip()
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

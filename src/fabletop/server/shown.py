@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Question
+from fabletop.core.flow import Question, follows_name
 from fabletop.core.result import Result
 from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
@@ -15,6 +15,7 @@ from .live import Eyes, Live
 from .messages import (
     ChatLine,
     DealInfo,
+    GradeInfo,
     LogLine,
     Position,
     QuestionInfo,
@@ -151,7 +152,9 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 def question_info(state: State, question: Question) -> QuestionInfo:
     offers = [question.offer(state, choice) for choice in question.options(state)]
-    return QuestionInfo(type(question).__name__, question.prompt(state), offers)
+    prompt = question.prompt(state)
+    told = f"you {prompt}" if follows_name(prompt) else ""
+    return QuestionInfo(type(question).__name__, prompt, offers, told)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
@@ -160,7 +163,7 @@ def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> 
     if prompt is None:
         return f"{names[seat]} is choosing"
     name = "You" if seat == viewer else names[seat]
-    return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
+    return f"{name} {prompt}" if follows_name(prompt) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:
@@ -168,7 +171,9 @@ def result_info(result: Result | None) -> ResultInfo | None:
         return None
     lines = [ScoreLineInfo(line.label, list(line.values), line.rule) for line in result.lines]
     ranks, winners = list(result.ranks), list(result.winners)
-    return ResultInfo(ranks, winners, lines, result.text, result.graded)
+    graded = result.grade
+    grade = None if graded is None else GradeInfo(graded.mark, graded.text, list(graded.scale))
+    return ResultInfo(ranks, winners, lines, result.text, result.graded, result.ending, grade)
 
 
 def log_lines(

@@ -7,8 +7,8 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games.fame import GAME
-from fabletop.games.fame.board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.board import DECKS, LEGEND_SPACES, MOON_SPACES
+from fabletop.games.fame.printed import CARDS, HEROES
 from fabletop.games.fame.setup import basic_attacks, first_player, pips
 from fabletop.games.fame.state import Fame
 from tests.games.fame.tables import fame, hand, laid, me, seat
@@ -43,11 +43,11 @@ def test_a_difficulty_is_for_the_solo_game_only() -> None:
 def test_every_player_has_a_hero_and_the_token_of_its_colour() -> None:
     for seed in range(20):
         g = fresh(3, seed)
-        assert len(set(g.heroes)) == 3 and set(g.heroes) <= set(COLOURS)
+        assert len(set(g.heroes)) == 3 and set(g.heroes) <= set(HEROES)
         for player in g.view(None)["players"]:
-            assert player["colour"] == COLOURS[player["hero"]]
+            assert player["colour"] == HEROES[player["hero"]].colour
             assert player["fame"] == 0 and player["new_market"]
-        left_out = set(COLOURS) - set(g.heroes)
+        left_out = set(HEROES) - set(g.heroes)
         assert not left_out & set(g.faces), "leftover heroes are out of the game"
 
 
@@ -60,7 +60,7 @@ def test_the_decks_are_apart_and_shuffled() -> None:
     for number, deck in enumerate(DECKS):
         assert all(g.backs[token] == deck for token in g.decks[number])
         assert all(g.seen_by[token] == 0 for token in g.decks[number])
-    assert not any(g.faces[token] in COLOURS for token in g.decks[0]), "heroes were taken out"
+    assert not any(g.faces[token] in HEROES for token in g.decks[0]), "heroes were taken out"
     other = fresh(2, 2)
     assert [g.faces[t] for t in g.decks[2]] != [other.faces[t] for t in other.decks[2]]
 

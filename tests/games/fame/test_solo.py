@@ -42,7 +42,7 @@ def test_setup_is_that_of_two_with_a_rival_who_owns_nothing() -> None:
 
 @rule("S-02", "FAME-073")
 def test_cards_with_blue_corners_are_removed() -> None:
-    blue = {card for card, facts in catalogue().items() if facts.get("blue")}
+    blue = {card for card, facts in catalogue().items() if facts.blue is True}
     allies = {"A15", "A16", "A29", "A30", "A52", "A56", "A65", "A69"}
     assert blue == allies | {"I23", "I24"}
     assert not blue & set(Scenario("fame", seats=1).g.faces)

@@ -88,7 +88,7 @@ def realm_titles(table: Scenario, player: int) -> list[str]:
 
 def lying(table: Scenario, title: str) -> dict[str, int]:
     spaces = table.g.view(None)["spaces"]
-    return next(space["lying"] for space in spaces if space["title"] == title)  # type: ignore[no-any-return]
+    return next(space["lying"] for space in spaces if space["title"] == title)
 
 
 def choices(table: Scenario, player: int | None = None) -> list[Any]:

@@ -6,6 +6,8 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game
 
+from . import cards
+from .challenge import modes
 from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
 from .drafting import ROUNDS
@@ -18,8 +20,11 @@ from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
+from .shown import FabledView
 from .state import Fabled
 from .view import table
+
+__all__ = ["GAME", "cards", "modes"]  # cards and modes enter themselves
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -48,6 +53,7 @@ GAME = Game(
     state=Fabled,
     setup=setup,
     table=table,
+    view=FabledView,
     result=result,
     place=place,
     evaluate=evaluate,

@@ -9,7 +9,7 @@ from typing import Any
 from fabletop.core.state import Token
 
 from .board import TYPES
-from .printed import CARDS, MOON_IN_FORCE
+from .printed import ATTACK_BASE, CARDS, COMBATANTS, MOON_IN_FORCE
 from .state import Attack, Boost, Change, Fame, Foe
 
 Note = dict[str, Any]  # one step of a breakdown
@@ -17,14 +17,10 @@ Note = dict[str, Any]  # one step of a breakdown
 
 def foe_fame(g: Fame, foe: Foe) -> int:
     """The attack it takes, and the reward (AMB-43)."""
-    card = CARDS[g.faces[foe.token]]
-    if card.kind == "ally":  # turned into a monster (FAME-160)
-        fame = card.attack + MOON_IN_FORCE[g.moon].monster_fame
-    elif card.kind == "monster":
-        fame = card.fame + MOON_IN_FORCE[g.moon].monster_fame
-    else:
-        fame = card.fame
-    fame += foe.change
+    card = COMBATANTS[g.faces[foe.token]]
+    fame = card.fame + foe.change
+    if card.is_monster:
+        fame += MOON_IN_FORCE[g.moon].monster_fame
     return fame if fame > 0 else 0
 
 
@@ -32,27 +28,22 @@ def immunities(g: Fame, foe: Foe) -> int:
     """Attack types without effect, as bits; a turned ally has none (AMB-39)."""
     if foe.pierced or MOON_IN_FORCE[g.moon].pierces:
         return 0
-    card = CARDS[g.faces[foe.token]]
-    return 0 if card.kind == "ally" else card.immune
+    return COMBATANTS[g.faces[foe.token]].immune
 
 
 def weaknesses(g: Fame, foe: Foe) -> int:
     """Attack types that count double, as bits."""
     if MOON_IN_FORCE[g.moon].hardens:
         return 0
-    card = CARDS[g.faces[foe.token]]
-    return foe.exposed if card.kind == "ally" else foe.exposed | card.vulnerable
+    return foe.exposed | COMBATANTS[g.faces[foe.token]].vulnerable
 
 
 def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[Note] | None = None) -> int:
     """What the attack counts for now. `notes` collects the steps, for people."""
-    target = CARDS[g.faces[foe.token]]
-    is_card = target.kind != "ally"
+    target = COMBATANTS[g.faces[foe.token]]
     bit = 1 << attack.type
-    value = attack.base
-    if attack.trait and CARDS[attack.trait].settles:
-        value = CARDS[attack.trait].settled(g, attack)
-    if not (is_card and target.unboosted):
+    value = settled_base(g, attack) if attack.trait else attack.base
+    if not target.unboosted:
         value = _modified(g, attack, bit, value, notes)
     if immunities(g, foe) & bit and not attack.pierces:
         value = 0
@@ -62,11 +53,20 @@ def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[Note] | None = N
         value *= 2
         if notes is not None:
             notes.append({"card": None, "change": "x2", "why": "vulnerable", "value": value})
-    if is_card and 0 < value < target.floor:
+    if 0 < value < target.floor:
         value = 0
         if notes is not None:
             notes.append({"card": target.key, "change": "x0", "why": "too weak", "value": 0})
     return value
+
+
+def settled_base(g: Fame, attack: Attack) -> int:
+    """What the attack begins with; a trait may settle that late, by all that happened."""
+    base = attack.base
+    if attack.trait:
+        for change in CARDS[attack.trait].changes.get(ATTACK_BASE.name, ()):
+            base = change.run(g, attack.source, base, attack)
+    return base
 
 
 def _modified(g: Fame, attack: Attack, bit: int, value: int, notes: list[Note] | None) -> int:
@@ -111,9 +111,7 @@ def breakdown(g: Fame, attack: Attack, foe: Foe) -> Note:
     notes: list[Note] = []
     value = attack_value(g, attack, foe, notes)
     source = CARDS[attack.card]
-    base = attack.base
-    if attack.trait and CARDS[attack.trait].settles:
-        base = CARDS[attack.trait].settled(g, attack)
+    base = settled_base(g, attack)
     words = [f"{base} {TYPES[attack.type]}"]
     for note in notes:
         why = note["why"] or CARDS[note["card"]].name

@@ -12,7 +12,7 @@ from .combat import forced_combat
 from .events import ActionsSet, Forced, MoonSpent, TurnBegan
 from .hand import Discard, ready, why_no_discard
 from .market import has_cards, refill_board, renew_row
-from .printed import CARDS
+from .printed import COMBATANTS
 from .state import Fame
 
 
@@ -38,8 +38,8 @@ def instants_wait(g: Fame, player: int) -> bool:
     """Will cards act before the player can do anything by day? A face-down legend might."""
     if g.face_down[player] != NONE:
         return True
-    forced = (t for t in g.monsters if t != NONE and CARDS[g.faces[t]].forced)
-    return any(CARDS[g.faces[token]].instants for token in (*forced, *g.lurking))
+    forced = (t for t in g.monsters if t != NONE and COMBATANTS[g.faces[t]].forced)
+    return any(COMBATANTS[g.faces[token]].instants for token in (*forced, *g.lurking))
 
 
 def set_actions(g: Fame, player: int) -> None:
@@ -143,7 +143,7 @@ def end_dawn(g: Fame, player: int) -> None:
     g.phase, g.has_kept = "day", False
     tokens: tuple[Token, ...] = ()
     for slot, token in enumerate(g.monsters):
-        if token != NONE and CARDS[g.faces[token]].forced:
+        if token != NONE and COMBATANTS[g.faces[token]].forced:
             tokens += (token,)
             g.monsters[slot] = NONE
     tokens += g.lurking

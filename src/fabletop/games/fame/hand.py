@@ -9,6 +9,8 @@ from fabletop.core.state import Token
 from .board import HAND_LIMIT, NONE
 from .events import Deployed, Discarded, Exhausted, Readied
 from .market import draw_to_hand, to_pile
+from .moments import AllyDeployed
+from .printed import Guard
 from .questions import AboutCards
 from .state import Fame
 
@@ -55,10 +57,10 @@ def own_allies(g: Fame, player: int) -> list[Token]:
     return [token for token in own_cards(g, player) if g.backs[token] == "ally"]
 
 
-def guardian(g: Fame, player: int, window: str, other_than: Token = NONE) -> Token:
-    """A deployed and ready ally whose reaction belongs to this window (FAME-169), or NONE."""
+def guardian(g: Fame, player: int, against: Guard, other_than: Token = NONE) -> Token:
+    """A deployed and ready ally whose reaction is against this (FAME-169), or NONE."""
     for token in g.ready_allies(player):
-        if token != other_than and getattr(g.ally(token), window):
+        if token != other_than and g.ally(token).guards == against:
             return token
     return NONE
 
@@ -69,7 +71,7 @@ def deploy(g: Fame, player: int, token: Token) -> None:
     g.hands[player] = tuple(card for card in g.hands[player] if card != token)
     enter_play(g, player, token)
     g.emit(Deployed(player, g.faces[token]))
-    g.ally(token).deployed(g, player, token)
+    g.use_abilities(token, AllyDeployed(player))
 
 
 def enter_play(g: Fame, player: int, token: Token) -> None:

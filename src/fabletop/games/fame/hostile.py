@@ -29,7 +29,7 @@ def others_ready(g: Fame) -> list[Token]:
 def hit(g: Fame, me: str, effect: str, token: Token) -> None:
     """A card of another player was chosen; that player may cancel the effect."""
     victim = g.holder(token)
-    guard = guardian(g, victim, "guards_chosen")
+    guard = guardian(g, victim, "chosen")
     if guard == NONE:
         g.do(carry_out, me, effect, token)
         return
@@ -74,7 +74,7 @@ def swap(g: Fame, me: str, victim: int, token: Token) -> None:
 
 @step
 def strike(g: Fame, victim: int, token: Token, why: str) -> None:
-    guard = guardian(g, victim, "guards_effects", token)
+    guard = guardian(g, victim, "discards", token)
     if guard == NONE:
         g.do(offer_charm, victim, token, why)
         return

@@ -12,7 +12,7 @@ from fabletop.core.state import Token
 
 from .attack import attack_total, attack_value, foe_fame, is_beaten
 from .events.wording import counted
-from .printed import CARDS, MOON_IN_FORCE
+from .printed import CARDS, COMBATANTS, MOON_IN_FORCE
 from .state import Fame, Foe
 
 
@@ -98,9 +98,8 @@ def change_words(g: Fame, player: int, choice: Choice, number: int) -> str:
 
 def allies_lost(g: Fame, foe: Foe) -> int:
     """What it costs to leave this card undefeated (FAME-105)."""
-    card = CARDS[g.faces[foe.token]]
-    lost = 1 if card.kind == "ally" else card.allies_lost
-    return int(lost + MOON_IN_FORCE[g.moon].allies_lost)
+    lost = COMBATANTS[g.faces[foe.token]].allies_lost
+    return lost + MOON_IN_FORCE[g.moon].allies_lost
 
 
 def falling(g: Fame, player: int, foes: Iterable[Foe]) -> list[Token]:

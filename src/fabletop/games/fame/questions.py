@@ -17,16 +17,16 @@ from .state import Fame
 class AboutCards(Question, frozen=True):
     """A question whose choices are ids of cards; names are understood, too."""
 
-    def parse(self, g: Any, text: str) -> Choice:
+    def parse(self, g: Fame, text: str) -> Choice:
         return super().parse(g, as_ids(text))
 
-    def label(self, g: Any, choice: Choice) -> str:
+    def label(self, g: Fame, choice: Choice) -> str:
         if choice not in CARDS:
             return str(choice)
         where = whereabouts(g, self.player, choice)
         return f"{choice}  {CARDS[choice].name}{', ' if where else ''}{where}"
 
-    def not_offered(self, g: Any, choice: Any) -> Reason:
+    def not_offered(self, g: Fame, choice: Any) -> Reason:
         return no_answer(g, self, choice)
 
 

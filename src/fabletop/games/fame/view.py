@@ -5,12 +5,12 @@ from typing import Any, Final
 from fabletop.core.state import Token
 
 from .attack import breakdown, foe_fame, immunities, is_beaten, ledger_line, weaknesses
-from .board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type_names
+from .board import DECKS, LEGEND_SPACES, MOON_SPACES, NONE, RIVAL, type_names
 from .day import Day
 from .dusk import is_legend_space
 from .effects.attacking import Aim
 from .outlook import outlook
-from .printed import CARDS
+from .printed import COMBATANTS, CONTRACT_CARDS, HEROES
 from .questions import ChooseAttack, ChooseCard, NameType
 from .resolving import defeat_record
 from .state import Fame, Foe
@@ -68,7 +68,7 @@ def player(g: Fame, seat: int, viewer: int | None) -> dict[str, Any]:
     waiting = g.face_down[seat]
     return {
         "seat": seat,
-        "colour": COLOURS[g.heroes[seat]],
+        "colour": HEROES[g.heroes[seat]].colour,
         "hero": g.heroes[seat],
         "fame": g.fame[seat],
         "from": g.stood[seat],
@@ -108,7 +108,7 @@ def contract(g: Fame, claimed: Fame, seat: int, token: Token) -> dict[str, Any]:
 
     `after`: would it be met once the cards that are beaten now are claimed?
     """
-    card = CARDS[g.faces[token]]
+    card = CONTRACT_CARDS[g.faces[token]]
     now, then = (card.now(g, seat), card.now(claimed, seat)) if seat == g.active else (0, 0)
     return {
         "card": card.key,
@@ -173,7 +173,7 @@ def combat(g: Fame) -> dict[str, Any] | None:
 
 
 def shown_foe(g: Fame, foe: Foe) -> dict[str, Any]:
-    card, fame = CARDS[g.faces[foe.token]], foe_fame(g, foe)
+    card, fame = COMBATANTS[g.faces[foe.token]], foe_fame(g, foe)
     lines = [
         {"number": number, **breakdown(g, attack, foe)}
         for number, attack in enumerate(g.attacks, 1)
@@ -184,7 +184,7 @@ def shown_foe(g: Fame, foe: Foe) -> dict[str, Any]:
         "card": card.key,
         "kind": card.kind,
         "fame": fame,
-        "printed": card.attack if card.kind == "ally" else card.fame,
+        "printed": card.fame,
         "immune": type_names(immunities(g, foe)),
         "vulnerable": type_names(weaknesses(g, foe)),
         "attacks": lines,

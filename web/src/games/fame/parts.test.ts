@@ -6,7 +6,6 @@ import facts from "./facts.json";
 import { artOf, briefOf, describe as told, factsOf, strikeOf } from "./cards";
 import Details from "./Details.svelte";
 import sheet from "./icons.svg?raw";
-import { nearest } from "./roving";
 import { SIGNS } from "./signs.json";
 import { sizesIn } from "./layout";
 import { somePosition, someTable } from "./testing";
@@ -86,15 +85,6 @@ describe("room", () => {
     expect(card * 1.4 * 3 + 130).toBeLessThanOrEqual(height);
     expect(lair).toBeGreaterThan(50);
     expect(foe * 1.4 * 2 + lair * 1.4 + 130).toBeLessThan(height);
-  });
-  it("lets arrows go straight rather than near", () => {
-    const at = (left: number, top: number) => ({
-      getBoundingClientRect: () => ({ left, top, width: 10, height: 10 }) as DOMRect,
-    });
-    const [from, right, slanted] = [at(0, 0), at(60, 0), at(20, 20)];
-    expect(nearest(from, [from, slanted, right], [1, 0])).toBe(right);
-    expect(nearest(from, [from, slanted, right], [0, 1])).toBe(slanted);
-    expect(nearest(from, [from, slanted, right], [-1, 0])).toBeUndefined();
   });
 });
 

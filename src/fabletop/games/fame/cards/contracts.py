@@ -11,7 +11,7 @@ from ..printed import Contract
 from ..state import Defeat, Fame
 
 
-class Muster(Contract):
+class Muster(Contract, kind=True):
     """Three deployed and ready allies with one attack type; several types count for each."""
 
     of = 3
@@ -21,7 +21,7 @@ class Muster(Contract):
         return sum(g.ally(token).type_mask >> self.type & 1 for token in g.ready_allies(player))
 
 
-class Deed(Contract):
+class Deed(Contract, kind=True):
     """A card defeated this turn in a certain way."""
 
     def now(self, g: Fame, player: int) -> int:
@@ -37,42 +37,48 @@ class Deed(Contract):
 class SteelLevy(Muster):
     """Three of your allies with a weapons attack are deployed and ready."""
 
-    facts = "C01 C02", "Steel Levy", 4
+    keys = ("C01", "C02")
+    fame = 4
     type = WEAPONS
 
 
 class StormWatch(Muster):
     """Three of your allies with an elemental attack are deployed and ready."""
 
-    facts = "C03 C04", "Storm Watch", 4
+    keys = ("C03", "C04")
+    fame = 4
     type = ELEMENTAL
 
 
 class HedgeCoven(Muster):
     """Three of your allies with a magic attack are deployed and ready."""
 
-    facts = "C05 C06", "Hedge Coven", 4
+    keys = ("C05", "C06")
+    fame = 4
     type = MAGIC
 
 
 class ToxicGarden(Muster):
     """Three of your allies with a poison attack are deployed and ready."""
 
-    facts = "C07 C08", "Toxic Garden", 4
+    keys = ("C07", "C08")
+    fame = 4
     type = POISON
 
 
 class StrongBacks(Muster):
     """Three of your allies with a power attack are deployed and ready."""
 
-    facts = "C09 C10", "Strong Backs", 4
+    keys = ("C09", "C10")
+    fame = 4
     type = POWER
 
 
 class FiveBanners(Contract):
     """Your deployed and ready allies cover all five attack types."""
 
-    facts = "C11", "Five Banners", 5
+    key = "C11"
+    fame = 5
     of = len(TYPES)
 
     def now(self, g: Fame, player: int) -> int:
@@ -85,7 +91,8 @@ class FiveBanners(Contract):
 class FullCamp(Contract):
     """You have six deployed allies, ready or exhausted."""
 
-    facts = "C12", "Full Camp", 3
+    key = "C12"
+    fame = 3
     of = 6
 
     def now(self, g: Fame, player: int) -> int:
@@ -95,7 +102,8 @@ class FullCamp(Contract):
 class FreshCompany(Contract):
     """Five of your allies are deployed and ready."""
 
-    facts = "C13", "Fresh Company", 5
+    key = "C13"
+    fame = 5
     of = 5
 
     def now(self, g: Fame, player: int) -> int:
@@ -105,7 +113,8 @@ class FreshCompany(Contract):
 class SpentBlades(Contract):
     """Four of your deployed allies are exhausted."""
 
-    facts = "C14", "Spent Blades", 2
+    key = "C14"
+    fame = 2
     of = 4
 
     def now(self, g: Fame, player: int) -> int:
@@ -115,7 +124,8 @@ class SpentBlades(Contract):
 class OathOfTheHero(Contract):
     """A Hero is deployed and ready in your area."""
 
-    facts = "C23", "Oath of the Hero", 2
+    key = "C23"
+    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return sum(g.ally(token).hero for token in g.ready_allies(player))
@@ -124,7 +134,8 @@ class OathOfTheHero(Contract):
 class TwinTalents(Contract):
     """Three of your deployed and ready allies each have two or more attack types."""
 
-    facts = "C29", "Twin Talents", 3
+    key = "C29"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:
@@ -137,7 +148,8 @@ class TwinTalents(Contract):
 class EmptyPurse(Contract):
     """You have no cards in hand."""
 
-    facts = "C15", "Empty Purse", 2
+    key = "C15"
+    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return 0 if g.hands[player] else 1
@@ -146,8 +158,10 @@ class EmptyPurse(Contract):
 class WellStocked(Contract):
     """You have six cards in hand."""
 
-    facts = "C16", "Well Stocked", 3
-    of, counts_hand = 6, True
+    key = "C16"
+    fame = 3
+    of = 6
+    counts_hand = True
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.hands[player])
@@ -156,7 +170,8 @@ class WellStocked(Contract):
 class NightWatch(Contract):
     """You hold two or more moon tokens."""
 
-    facts = "C30", "Night Watch", 4
+    key = "C30"
+    fame = 4
     of = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -169,7 +184,8 @@ class NightWatch(Contract):
 class PestControl(Deed):
     """You defeated two monsters this turn."""
 
-    facts = "C17", "Pest Control", 3
+    key = "C17"
+    fame = 3
     of = 2
 
     def counts(self, defeat: Defeat) -> bool:
@@ -179,7 +195,8 @@ class PestControl(Deed):
 class GreatCull(Deed):
     """You defeated three monsters this turn."""
 
-    facts = "C18", "Great Cull", 6
+    key = "C18"
+    fame = 6
     of = 3
 
     def counts(self, defeat: Defeat) -> bool:
@@ -189,7 +206,8 @@ class GreatCull(Deed):
 class LegendSlayer(Deed):
     """You defeated a legend this turn."""
 
-    facts = "C19", "Legend Slayer", 5
+    key = "C19"
+    fame = 5
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "legend"
@@ -198,7 +216,8 @@ class LegendSlayer(Deed):
 class LoneBlade(Deed):
     """You defeated a monster that exactly one ally and no item attacked."""
 
-    facts = "C20", "Lone Blade", 2
+    key = "C20"
+    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.allies == 1 and not defeat.items
@@ -207,7 +226,8 @@ class LoneBlade(Deed):
 class PowderAndSteel(Deed):
     """You defeated a monster with fame 1 or more that only items attacked."""
 
-    facts = "C21", "Powder and Steel", 4
+    key = "C21"
+    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         only_items = defeat.items > 0 and not defeat.allies
@@ -217,7 +237,8 @@ class PowderAndSteel(Deed):
 class HardHide(Deed):
     """You defeated a card printed immune to two or more attack types."""
 
-    facts = "C25", "Hard Hide", 4
+    key = "C25"
+    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.immunities >= 2
@@ -226,7 +247,8 @@ class HardHide(Deed):
 class WeakSpot(Deed):
     """You defeated a card using an attack type it is vulnerable to."""
 
-    facts = "C26", "Weak Spot", 2
+    key = "C26"
+    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.hit_weakness
@@ -235,7 +257,8 @@ class WeakSpot(Deed):
 class BigGame(Deed):
     """You defeated a monster with fame 8 or more this turn."""
 
-    facts = "C27", "Big Game", 3
+    key = "C27"
+    fame = 3
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.fame >= 8
@@ -247,7 +270,8 @@ class BigGame(Deed):
 class SupplyLine(Contract):
     """You used two items this turn."""
 
-    facts = "C22", "Supply Line", 2
+    key = "C22"
+    fame = 2
     of = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -257,7 +281,8 @@ class SupplyLine(Contract):
 class RecruitingDrive(Contract):
     """You recruited three cards this turn."""
 
-    facts = "C24", "Recruiting Drive", 3
+    key = "C24"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:
@@ -267,7 +292,8 @@ class RecruitingDrive(Contract):
 class ThePricePaid(Contract):
     """Three of your cards were discarded this turn (voluntary ones count, used items do not)."""
 
-    facts = "C28", "The Price Paid", 3
+    key = "C28"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:

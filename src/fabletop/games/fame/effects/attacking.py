@@ -10,7 +10,7 @@ from fabletop.core.state import Token
 from ..board import TYPE, TYPES
 from ..combat import NO_COMBAT, declare
 from ..outlook import outlook_words
-from ..printed import CARDS
+from ..printed import ALLY_CARDS
 from ..questions import AboutCards
 from ..state import Attack, Fame, Foe
 from .reasons import NO_TARGET
@@ -59,7 +59,7 @@ def aim(g: Fame, question: Aim) -> None:
 
 def trait_attack(g: Fame, me: Token, trait: str, base: int, targets: Iterable[Foe]) -> None:
     """An attack of this value with one of the ally's own types (AMB-24)."""
-    tokens, pierces = tuple(foe.token for foe in targets), CARDS[trait].pierces
+    tokens, pierces = tuple(foe.token for foe in targets), ALLY_CARDS[trait].pierces
     aim(g, Aim(g.active, me, trait, base, g.ally(me).types, tokens, False, pierces))
 
 
