@@ -206,6 +206,7 @@ export interface TableInfo {
   imported: boolean;
   undos: number;
   deal: DealInfo | null;
+  bots_away: boolean;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
