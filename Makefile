@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -52,6 +52,9 @@ protocol: setup  ## write the page's types from the server's messages and the vi
 forms: setup     ## write the tables of positions into docs/protocol.md
 	$(BIN)/python -m tests.forms
 
+cookbook: setup  ## write the cards that docs/card-cookbook.md quotes, and what they take
+	$(BIN)/python -m tests.cookbook
+
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -77,6 +80,7 @@ browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an even
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)
+	$(BIN)/python -m tests.twins --games 20
 
 fuzz: setup      ## 100,000 damaged positions and records for every game
 	$(BIN)/python -m tests.fuzz $(ARGS)

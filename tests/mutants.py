@@ -63,6 +63,11 @@ class Place(ast.NodeVisitor):
             self.visit(statement)
         self.inside -= 1
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """Of `zip(..., strict=True)` nothing follows where the lengths are the same."""
+        if node.arg != "strict":
+            self.visit(node.value)
+
     def generic_visit(self, node: ast.AST) -> None:
         if self.inside and isinstance(node, ast.expr | ast.stmt):
             self.found += [(node, other) for other in self.changes(node)]

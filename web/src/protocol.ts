@@ -92,6 +92,16 @@ export interface OptionsAdvice {
   values: Record<string, ValueAdvice[]>;
 }
 
+/** How a game stands on the shelf. */
+export interface ShelfInfo {
+  title: string;
+  subtitle: string;
+  text: string;
+  minutes: number;
+  depth: number;
+  icon: string;
+}
+
 export interface GameInfo {
   key: string;
   title: string;
@@ -101,6 +111,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   alone: Record<string, unknown>;
+  shelf: ShelfInfo;
 }
 
 export interface RuleInfo {
@@ -195,6 +206,7 @@ export interface TableInfo {
   imported: boolean;
   undos: number;
   deal: DealInfo | null;
+  bots_away: boolean;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */

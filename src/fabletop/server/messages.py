@@ -79,6 +79,17 @@ class OptionsAdvice(Struct):
     values: dict[str, list[ValueAdvice]]
 
 
+class ShelfInfo(Struct):
+    """How a game stands on the shelf."""
+
+    title: str
+    subtitle: str
+    text: str
+    minutes: int
+    depth: int  # of five
+    icon: str
+
+
 class GameInfo(Struct):
     key: str
     title: str
@@ -88,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[str]
     alone: dict[str, Any]  # the options that a table for one needs
+    shelf: ShelfInfo
 
 
 class RuleInfo(Struct):
@@ -191,6 +203,7 @@ class TableInfo(Struct):
     imported: bool
     undos: int  # how often something was taken back: what was told before may be gone
     deal: DealInfo | None = None  # None where the table was dealt by a seed
+    bots_away: bool = False  # a bot is waited for and cannot move just now; it will be back
 
 
 class InviteLink(Struct):

@@ -238,6 +238,7 @@ def test_trick_cards_are_hidden_from_everybody() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1", spirits={"tricks": ["RestlessFeet"]})
     for viewer in (None, 0):
         shown = seen(table, viewer)["spirits"]["tricks"]
+        assert "RestlessFeet" in shown.pop("titles"), "that there is such a card everybody knows"
         assert shown["held"] == 1 and shown["open"] is None and "RestlessFeet" not in str(shown)
     faces = set()
     for seed in range(12):

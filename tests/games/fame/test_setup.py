@@ -11,8 +11,10 @@ from fabletop.games.fame.board import DECKS, LEGEND_SPACES, MOON_SPACES
 from fabletop.games.fame.printed import CARDS, HEROES
 from fabletop.games.fame.setup import basic_attacks, first_player, pips
 from fabletop.games.fame.state import Fame
+from fabletop.games.fame.view import HandCard
+from tests.games.fame.spoken import Table
 from tests.games.fame.tables import fame, hand, laid, me, seat
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 def fresh(seats: int = 4, seed: int = 1, **options: object) -> Fame:
@@ -163,7 +165,7 @@ def test_the_first_player_begins() -> None:
 
 @rule("AMB-10")
 def test_the_start_is_shared() -> None:
-    table = Scenario("fame", seats=4, seed=3)
+    table = Table("fame", seats=4, seed=3)
     assert [player["fame"] for player in table.g.view(None)["players"]] == [0, 0, 0, 0]
     turn = table.g.active
     table.choose("end dawn")
@@ -184,12 +186,12 @@ def test_hands_and_decks_are_secret() -> None:
             else:
                 assert faces[0] == player["hero"], "the token tells the hero"
                 assert faces[1:] == [None, None, None] and len(player["hand"]) == 4
-        assert all(deck["top"] is None for deck in view["decks"].values())
+        assert all(deck["top"] is None for deck in (view["decks"][name] for name in view["decks"]))
 
 
 def test_what_a_hand_holds_is_hidden_from_the_others_though_it_was_recruited_openly() -> None:
     market = {"allies": ["A01", None, None]}
-    table = laid(seat(), seat(), phase="day", market=market).choose("recruit A01")
+    table = laid(seat(), seat(), phase="day", market=market).choose("recruit Archer")
     assert hand(table) == ["A01"]
-    assert table.g.view(1)["players"][0]["hand"] == [{"card": None, "back": "ally"}]
-    assert me(table)["hand"] == [{"card": "A01", "back": "ally"}]
+    assert table.g.view(1)["players"][0]["hand"] == [HandCard(None, "ally")]
+    assert me(table)["hand"] == [HandCard("A01", "ally")]

@@ -22,6 +22,7 @@ const game = {
   options: [],
   bots: [],
   alone: {},
+  shelf: { title: "Fae", subtitle: "", text: "", minutes: 25, depth: 2, icon: "holy-oak" },
 };
 let verdict: { status: number; body: unknown };
 const fetched = vi.fn(async (path: string, _request?: RequestInit) => {

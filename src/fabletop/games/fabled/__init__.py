@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game
+from fabletop.core.game import Game, Shelf
 
 from . import cards
 from .challenge import modes
@@ -47,6 +47,14 @@ GAME = Game(
     title="Fabled: The Spirit Lands",
     text="Lay out a land of prairies, mountains and forests, walk your Sages through it, visit its "
     "Fabled Places, and turn small Books into Books of Sun.",
+    shelf=Shelf(
+        "Walk your Sages through a land that grows card by card, and befriend its spirits.",
+        title="Fabled",
+        subtitle="The Spirit Lands",
+        minutes=90,
+        depth=4,
+        icon="deer-head",
+    ),
     seats=range(1, 6),
     seats_rule="FAB-010",
     version=3,

@@ -7,7 +7,7 @@ from msgspec import field
 from fabletop.core.views import Shown, View
 
 from .board import Terrain
-from .challenge.side import Sentence
+from .challenge.side import Phase, Sentence
 
 Tier = Literal["P", "M", "F", "S"]
 BooksView = dict[Tier, int]
@@ -184,10 +184,9 @@ class PlaceLegend(Shown, frozen=True):
 
 
 class Legend(Shown, frozen=True):
-    """What the codes of the Places mean, and the Trick cards by key."""
+    """What the codes of the Places mean."""
 
     places: dict[str, PlaceLegend]
-    tricks: dict[str, str]
 
 
 class EndingView(Shown, frozen=True):
@@ -204,7 +203,7 @@ class EndingView(Shown, frozen=True):
 class PhaseView(Shown, frozen=True):
     """A phase of the Spirits' turn."""
 
-    key: str
+    key: Phase
     title: str
     state: Literal["done", "now", "ahead", "skipped"]
 
@@ -227,6 +226,7 @@ class TricksView(Shown, frozen=True):
     deck: int
     discard: list[str]
     open: TrickView | None
+    titles: dict[str, str]  # of all Trick cards, by key
 
 
 class SharedView(Shown, frozen=True):

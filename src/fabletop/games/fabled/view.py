@@ -20,7 +20,6 @@ from .board import (
     Spot,
     card_of,
 )
-from .challenge.tricks import TRICKS
 from .challenge.view import spirits_shown
 from .chapters import is_last_chapter, journey
 from .meanings import ability_parts, ability_worded
@@ -51,7 +50,6 @@ from .timeboard import LAST_SPACE
 from .visiting import VisitPlace
 from .walking import leads_on, next_spot
 
-TRICK_TITLES: Final = {trick.key: trick.title for trick in TRICKS.values()}
 PLACES_TOLD: Final = {
     place.code: PlaceLegend(place.name, place.size, place.text) for place in PLACES.values()
 }
@@ -95,7 +93,7 @@ def land_shown(g: Fabled, viewer: int | None, common: Common) -> FabledView:
         preview=preview(g),
         about=about(g),
         spirits=spirits_shown(g) if g.company.challenge else None,
-        legend=Legend(PLACES_TOLD, TRICK_TITLES if g.company.challenge else {}),
+        legend=Legend(PLACES_TOLD),
         ending=g.rules.ended(g) if g.is_over() else None,
     )
 

@@ -29,6 +29,7 @@ HAND_LIMIT, DEPLOYED_LIMIT = 6, 6
 LEGEND_BONUS: Final = 10
 
 Colour = Literal["red", "blue", "green", "yellow"]
+Phase = Literal["dawn", "day", "dusk", "rival", "over"]
 RIVAL: Final = 1  # the Rival's place in the lists of a solo game, after the one seat
 DIFFICULTIES: Final = {"gentle": 2, "standard": 3, "fierce": 4, "merciless": 4}
 

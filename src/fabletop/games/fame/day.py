@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice
+from fabletop.core.offers import Parts
 
 from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
@@ -13,13 +14,14 @@ from .events import ItemUsed, TraitUsed
 from .events.wording import counted
 from .hand import Discard, deploy
 from .market import recruit, to_pile
-from .printed import ALLY_CARDS, CARDS, MOON_IN_FORCE, RECRUITS
-from .questions import AboutCards, as_ids
+from .naming import spoken
+from .offering import day_named, day_parts
+from .printed import ALLY_CARDS, MOON_IN_FORCE, RECRUITS
+from .questions import AboutCards
 from .reasons import WHY_NOT, find_in, why_not_here
 from .renewing import note_renewal, why_no_renewal
 from .resolving import defeat, resolve
 from .state import Attack, Fame
-from .wording import label, names_of_foes
 
 CALLS: Final = ("call monster deck", "call legend deck")
 
@@ -119,12 +121,12 @@ class Day(AboutCards, frozen=True):
         if verb != "end":
             g.ask(self)
 
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(day_named(choice))
+
     def parse(self, g: Fame, text: str) -> Choice:
-        """Ids in capitals, the rest in small letters; names and "end" are understood, too."""
-        words = as_ids(text).casefold().split()
-        if words == ["end"]:
-            words = ["end", "day"]
-        return " ".join(word.upper() if word.upper() in CARDS else word for word in words)
+        """ "end" is understood, too."""
+        return super().parse(g, "end day" if text.strip().casefold() == "end" else text)
 
     def not_offered(self, g: Fame, choice: Any) -> Reason:
         return why_not_here(g, self.player, choice)
@@ -135,8 +137,13 @@ class Day(AboutCards, frozen=True):
             return f"fight {names_of_foes(g)}, {left} left"
         return f"spend the day, {left} left"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return label(g, self.player, choice)
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return day_parts(g, self.player, choice)
+
+
+def names_of_foes(g: Fame) -> str:
+    names = [g.name(foe.token) for foe in g.foes]
+    return " and ".join(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
 
 
 # What follows from each kind of choice.

@@ -11,6 +11,13 @@ from .board import AttackType, DeckName
 TraitKind = Literal["", "active", "reaction", "forced"]
 
 
+class Strike(Shown, frozen=True):
+    """The attack of an item that does nothing else."""
+
+    value: int
+    type: AttackType
+
+
 class Facts(Shown, frozen=True, kw_only=True):
     """What a kind of card does not have is left out."""
 
@@ -18,6 +25,7 @@ class Facts(Shown, frozen=True, kw_only=True):
     name: str  # "The Squire"
     title: str  # "Squire"
     text: str
+    brief: str  # the text in a few words, for a small card; "" where none were found
     cost: int | UnsetType = UNSET  # actions to recruit it
     attack: int | UnsetType = UNSET
     types: list[AttackType] | UnsetType = UNSET
@@ -32,3 +40,5 @@ class Facts(Shown, frozen=True, kw_only=True):
     icons: list[str] | UnsetType = UNSET
     of: int | UnsetType = UNSET  # how much a contract needs
     lasting: bool | UnsetType = UNSET  # a moon: until the next one
+    strike: Strike | UnsetType = UNSET
+    family: str | UnsetType = UNSET  # of a fate: "hunt"

@@ -1,9 +1,11 @@
 """Hand and deployed allies: discarding, deploying, drawing (FAME-055 to FAME-059, FAME-074)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Step, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
@@ -85,6 +87,8 @@ def enter_play(g: Fame, player: int, token: Token) -> None:
 class Discard(AboutCards, frozen=True):
     """Which card do you discard? On your own turn, any (FAME-057, FAME-077)."""
 
+    verb: ClassVar[str] = "discard"
+
     def candidates(self, g: Fame) -> Iterable[Choice]:
         return [*(g.faces[token] for token in own_cards(g, self.player)), "keep"]
 
@@ -103,8 +107,8 @@ class Discard(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return "choose a card to discard, or keep them"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return "keep them all" if choice == "keep" else f"discard {super().label(g, choice)}"
+    def worded(self, parts: Parts) -> str:
+        return "keep them all" if parts.verb == "keep" else super().worded(parts)
 
 
 def why_no_discard(g: Fame, player: int) -> Reason | None:
@@ -137,6 +141,8 @@ def draw_card(g: Fame, player: int, deck: int) -> None:
 class MakeRoom(AboutCards, frozen=True):
     """The hand is full: discard a card to take another?"""
 
+    verb: ClassVar[str] = "discard"
+
     then: Step
 
     def candidates(self, g: Fame) -> Iterable[Choice]:
@@ -151,5 +157,5 @@ class MakeRoom(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return "hold six cards; discard one to draw another, or none"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return "draw nothing" if choice == "none" else f"discard {super().label(g, choice)}"
+    def worded(self, parts: Parts) -> str:
+        return "draw nothing" if parts.verb == "none" else super().worded(parts)

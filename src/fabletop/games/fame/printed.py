@@ -16,6 +16,8 @@ of `moments.py` with `@when`.
 
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from msgspec.structs import replace
+
 from fabletop.core.cards import Box, Card, Modifies, Stat, When
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Step
@@ -59,15 +61,21 @@ class Printed(Card, kind=True):
     box: ClassVar[Box["Printed"]] = BOX
     kind: ClassVar[DeckName]  # the deck
     article: ClassVar[str] = ""
+    brief: ClassVar[str] = ""  # the text in a few words, where a card is drawn small
     blue: ClassVar[bool] = False  # blue corners: taken out for solo play (FAME-073)
     name: str  # as sentences have it: "The Squire"
+    word: str  # as choices have it: "Squire"; "Steel Levy 2" is a second copy
 
     def ready(self) -> None:
         self.name = f"{self.article}{self.title}"
+        copy = self.keys.index(self.key) if self.key in self.keys else 0
+        self.word = f"{self.title} {copy + 1}" if copy else self.title
 
     def told(self) -> Facts:
         """The card as plain data, for pages and terminals."""
-        return Facts(kind=self.kind, name=self.name, title=self.title, text=self.text)
+        return Facts(
+            kind=self.kind, name=self.name, title=self.title, text=self.text, brief=self.brief
+        )
 
 
 class Recruit(Printed, kind=True):
@@ -145,11 +153,8 @@ class Ally(Recruit, Combatant, kind=True):
         return 0
 
     def told(self) -> Facts:
-        return Facts(
-            kind=self.kind,
-            name=self.name,
-            title=self.title,
-            text=self.text,
+        return replace(
+            super().told(),
             cost=self.cost,
             attack=self.attack,
             types=[TYPES[one] for one in self.types],
@@ -177,14 +182,7 @@ class Item(Recruit, kind=True):
     kind = "item"
 
     def told(self) -> Facts:
-        return Facts(
-            kind=self.kind,
-            name=self.name,
-            title=self.title,
-            text=self.text,
-            cost=self.cost,
-            blue=self.blue,
-        )
+        return replace(super().told(), cost=self.cost, blue=self.blue)
 
 
 class CombatCard(Combatant, kind=True):
@@ -193,11 +191,8 @@ class CombatCard(Combatant, kind=True):
     icons: ClassVar[tuple[str, ...]] = ()  # what its instants show, for pages: "add", "discard"
 
     def told(self) -> Facts:
-        return Facts(
-            kind=self.kind,
-            name=self.name,
-            title=self.title,
-            text=self.text,
+        return replace(
+            super().told(),
             fame=self.fame,
             immune=type_names(self.immune),
             vulnerable=type_names(self.vulnerable),
@@ -236,14 +231,7 @@ class Contract(Printed, kind=True):
         raise NotImplementedError(f"{self.name} counts nothing")
 
     def told(self) -> Facts:
-        return Facts(
-            kind=self.kind,
-            name=self.name,
-            title=self.title,
-            text=self.text,
-            fame=self.fame,
-            of=self.of,
-        )
+        return replace(super().told(), fame=self.fame, of=self.of)
 
 
 class MoonCard(Printed, kind=True):
@@ -269,19 +257,14 @@ class MoonCard(Printed, kind=True):
         """Stage what happens once, when this player reveals it."""
 
     def told(self) -> Facts:
-        return Facts(
-            kind=self.kind,
-            name=self.name,
-            title=self.title,
-            text=self.text,
-            lasting=self.lasting,
-        )
+        return replace(super().told(), lasting=self.lasting)
 
 
 class Fate(Printed, kind=True):
     """A fate card: what the Rival does in a solo game."""
 
     kind = "fate"
+    family: ClassVar[str]  # what fates of this sort are about: "hunt"
     value: ClassVar[int] = 0
 
     def ready(self) -> None:
@@ -291,6 +274,9 @@ class Fate(Printed, kind=True):
     def carried_out(self, g: "Fame") -> None:
         """Stage or do what the Rival does."""
         raise NotImplementedError(f"{self.name} does nothing")
+
+    def told(self) -> Facts:
+        return replace(super().told(), family=self.family)
 
 
 MoonCard("")  # no moon changes anything

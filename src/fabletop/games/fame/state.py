@@ -9,7 +9,7 @@ from fabletop.core.cards import Box, CardState
 from fabletop.core.errors import Reason
 from fabletop.core.state import Token
 
-from .board import DEPLOYED_LIMIT, NONE, RIVAL
+from .board import DEPLOYED_LIMIT, NONE, RIVAL, Phase
 from .printed import ALLY_CARDS, BOX, CARDS, MOON_IN_FORCE, RECRUITS, Ally, MoonCard, Printed
 
 
@@ -97,7 +97,7 @@ class Fame(CardState):
     champion: int = NONE  # who took the champion token
     moon: str = ""  # the moon card in force
 
-    phase: str = "dawn"
+    phase: Phase = "dawn"
     active: int = 0
     first: int = 0
     round: int = 1

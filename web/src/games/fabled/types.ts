@@ -216,7 +216,7 @@ export interface SpiritsView {
 
 /** A phase of the Spirits' turn. */
 export interface PhaseView {
-  key: string;
+  key: "action" | "movement" | "oblivion" | "support" | "target" | "trickery";
   title: string;
   state: "ahead" | "done" | "now" | "skipped";
 }
@@ -227,6 +227,7 @@ export interface TricksView {
   deck: number;
   discard: string[];
   open: TrickView | null;
+  titles: Record<string, string>;
 }
 
 /** A Trick card; `text` is what counts at this difficulty. */
@@ -306,10 +307,9 @@ export interface PriorityView {
   books: boolean;
 }
 
-/** What the codes of the Places mean, and the Trick cards by key. */
+/** What the codes of the Places mean. */
 export interface Legend {
   places: Record<string, PlaceLegend>;
-  tricks: Record<string, string>;
 }
 
 /** A Fabled Place in words. */
@@ -404,6 +404,10 @@ export interface ExchangedEvent {
   player: number;
   exchange: string;
   kind: string;
+  source: number;
+  given: number;
+  target: number;
+  taken: number;
 }
 
 /** An effect that could neither be resolved nor substituted. */

@@ -1,6 +1,6 @@
 """What the Spirits have besides Sages and Books: cards, tokens, and the story of their turn."""
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -16,9 +16,16 @@ MODES: Final = (SOLO, FELLOWSHIP, EASED_FELLOWSHIP, RIVALRY, FIERCE_RIVALRY)
 LOW, NORMAL, HIGH = "low", "normal", "high"
 
 # What they are doing (CHL-026); "" while somebody else is.
-BEGINNING, TARGET, SUPPORT, ADDING = "beginning", "target", "support", "action"
-MOVING, TRICKERY, SINKING, ENDING = "movement", "trickery", "oblivion", "epilogue"
-PHASES: Final = (TARGET, SUPPORT, ADDING, MOVING, TRICKERY, SINKING)
+BEGINNING: Final = "beginning"
+TARGET: Final = "target"
+SUPPORT: Final = "support"
+ADDING: Final = "action"
+MOVING: Final = "movement"
+TRICKERY: Final = "trickery"
+SINKING: Final = "oblivion"
+ENDING: Final = "epilogue"
+Phase = Literal["target", "support", "action", "movement", "trickery", "oblivion"]
+PHASES: Final[tuple[Phase, ...]] = (TARGET, SUPPORT, ADDING, MOVING, TRICKERY, SINKING)
 
 SHARED_TOKENS: Final = 2  # CHL-018
 

@@ -69,6 +69,7 @@ def tricks_shown(g: Fabled) -> TricksView:
         deck=len(own.deck),
         discard=[g.faces[token] for token in own.discard],
         open=trick_shown(g, g.faces[own.playing]) if own.playing >= 0 else None,
+        titles={trick.key: trick.title for trick in TRICKS.values()},
     )
 
 

@@ -38,6 +38,7 @@ class SteelLevy(Muster):
     """Three of your allies with a weapons attack are deployed and ready."""
 
     keys = ("C01", "C02")
+    brief = "3 weapons allies ready"
     fame = 4
     type = WEAPONS
 
@@ -46,6 +47,7 @@ class StormWatch(Muster):
     """Three of your allies with an elemental attack are deployed and ready."""
 
     keys = ("C03", "C04")
+    brief = "3 elemental allies ready"
     fame = 4
     type = ELEMENTAL
 
@@ -54,6 +56,7 @@ class HedgeCoven(Muster):
     """Three of your allies with a magic attack are deployed and ready."""
 
     keys = ("C05", "C06")
+    brief = "3 magic allies ready"
     fame = 4
     type = MAGIC
 
@@ -62,6 +65,7 @@ class ToxicGarden(Muster):
     """Three of your allies with a poison attack are deployed and ready."""
 
     keys = ("C07", "C08")
+    brief = "3 poison allies ready"
     fame = 4
     type = POISON
 
@@ -70,6 +74,7 @@ class StrongBacks(Muster):
     """Three of your allies with a power attack are deployed and ready."""
 
     keys = ("C09", "C10")
+    brief = "3 power allies ready"
     fame = 4
     type = POWER
 
@@ -78,6 +83,7 @@ class FiveBanners(Contract):
     """Your deployed and ready allies cover all five attack types."""
 
     key = "C11"
+    brief = "5 types among ready allies"
     fame = 5
     of = len(TYPES)
 
@@ -92,6 +98,7 @@ class FullCamp(Contract):
     """You have six deployed allies, ready or exhausted."""
 
     key = "C12"
+    brief = "6 allies deployed"
     fame = 3
     of = 6
 
@@ -103,6 +110,7 @@ class FreshCompany(Contract):
     """Five of your allies are deployed and ready."""
 
     key = "C13"
+    brief = "5 allies ready"
     fame = 5
     of = 5
 
@@ -114,6 +122,7 @@ class SpentBlades(Contract):
     """Four of your deployed allies are exhausted."""
 
     key = "C14"
+    brief = "4 allies exhausted"
     fame = 2
     of = 4
 
@@ -125,6 +134,7 @@ class OathOfTheHero(Contract):
     """A Hero is deployed and ready in your area."""
 
     key = "C23"
+    brief = "Hero deployed, ready"
     fame = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -135,6 +145,7 @@ class TwinTalents(Contract):
     """Three of your deployed and ready allies each have two or more attack types."""
 
     key = "C29"
+    brief = "3 ready with 2+ types"
     fame = 3
     of = 3
 
@@ -149,6 +160,7 @@ class EmptyPurse(Contract):
     """You have no cards in hand."""
 
     key = "C15"
+    brief = "no cards in hand"
     fame = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -159,6 +171,7 @@ class WellStocked(Contract):
     """You have six cards in hand."""
 
     key = "C16"
+    brief = "6 cards in hand"
     fame = 3
     of = 6
     counts_hand = True
@@ -171,6 +184,7 @@ class NightWatch(Contract):
     """You hold two or more moon tokens."""
 
     key = "C30"
+    brief = "hold 2 moon tokens"
     fame = 4
     of = 2
 
@@ -185,6 +199,7 @@ class PestControl(Deed):
     """You defeated two monsters this turn."""
 
     key = "C17"
+    brief = "defeat two monsters"
     fame = 3
     of = 2
 
@@ -196,6 +211,7 @@ class GreatCull(Deed):
     """You defeated three monsters this turn."""
 
     key = "C18"
+    brief = "defeat three monsters"
     fame = 6
     of = 3
 
@@ -207,6 +223,7 @@ class LegendSlayer(Deed):
     """You defeated a legend this turn."""
 
     key = "C19"
+    brief = "defeat a legend"
     fame = 5
 
     def counts(self, defeat: Defeat) -> bool:
@@ -217,6 +234,7 @@ class LoneBlade(Deed):
     """You defeated a monster that exactly one ally and no item attacked."""
 
     key = "C20"
+    brief = "defeat with just one ally"
     fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
@@ -227,6 +245,7 @@ class PowderAndSteel(Deed):
     """You defeated a monster with fame 1 or more that only items attacked."""
 
     key = "C21"
+    brief = "defeat with items alone"
     fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
@@ -238,6 +257,7 @@ class HardHide(Deed):
     """You defeated a card printed immune to two or more attack types."""
 
     key = "C25"
+    brief = "defeat one immune to 2+ types"
     fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
@@ -248,6 +268,7 @@ class WeakSpot(Deed):
     """You defeated a card using an attack type it is vulnerable to."""
 
     key = "C26"
+    brief = "defeat by a weak spot"
     fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
@@ -258,6 +279,7 @@ class BigGame(Deed):
     """You defeated a monster with fame 8 or more this turn."""
 
     key = "C27"
+    brief = "defeat a monster of 8+"
     fame = 3
 
     def counts(self, defeat: Defeat) -> bool:
@@ -271,6 +293,7 @@ class SupplyLine(Contract):
     """You used two items this turn."""
 
     key = "C22"
+    brief = "use two items"
     fame = 2
     of = 2
 
@@ -282,6 +305,7 @@ class RecruitingDrive(Contract):
     """You recruited three cards this turn."""
 
     key = "C24"
+    brief = "recruit three cards"
     fame = 3
     of = 3
 
@@ -293,6 +317,7 @@ class ThePricePaid(Contract):
     """Three of your cards were discarded this turn (voluntary ones count, used items do not)."""
 
     key = "C28"
+    brief = "3 own cards discarded"
     fame = 3
     of = 3
 

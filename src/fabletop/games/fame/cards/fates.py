@@ -43,6 +43,8 @@ def fame_of(g: Fame, token: Token) -> int:
 class Hunt(Fate, kind=True):
     """The Rival beats a face-up monster up to a value; printed fame counts, leftmost in a tie."""
 
+    family = "hunt"
+
     def carried_out(self, g: Fame) -> None:
         prey = [t for t in g.monsters if t != NONE and fame_of(g, t) <= self.value]
         if not prey:
@@ -133,6 +135,8 @@ class Hunt10(Hunt):
 class Bargain(Fate, kind=True):
     """The Rival scores the contract in a slot."""
 
+    family = "bargain"
+
     def carried_out(self, g: Fame) -> None:
         contract = discard_from_market(g, self, "contracts")
         if contract:
@@ -167,6 +171,8 @@ class Bargain3(Bargain):
 
 class Poach(Fate, kind=True):
     """The Rival drives an ally and an item away."""
+
+    family = "poach"
 
     def carried_out(self, g: Fame) -> None:
         for row in ("allies", "items"):
@@ -203,6 +209,8 @@ class Poach3(Poach):
 
 class March(Fate, kind=True):
     """The Rival moves on."""
+
+    family = "march"
 
     def carried_out(self, g: Fame) -> None:
         gain(g, RIVAL, self.value, self.name)
@@ -246,6 +254,7 @@ class LegendFate(Fate):
 
     keys = ("F57", "F58", "F59", "F60")
     title = "Legend"
+    family = "legend"
 
     def carried_out(self, g: Fame) -> None:
         ahead = [s for s in g.legend_tokens if 0 < s - g.fame[RIVAL] <= LEGEND_REACH]
@@ -269,6 +278,7 @@ class MenaceDiscard(Fate):
 
     keys = ("F61", "F62")
     title = "Menace: discard"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(must_discard, YOU, 1, "any", self.name)
@@ -279,6 +289,7 @@ class MenaceTire(Fate):
 
     keys = ("F63", "F64")
     title = "Menace: tire"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(exhaust_one, YOU, self.key)
@@ -289,6 +300,7 @@ class MenaceLurk(Fate):
 
     keys = ("F65", "F66")
     title = "Menace: lurk"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         token = top_card(g, MONSTERS)
@@ -303,6 +315,7 @@ class RespiteRest(Fate):
 
     keys = ("F67", "F68")
     title = "Respite: rest"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         tired = g.exhausted_allies(YOU)
@@ -314,6 +327,7 @@ class RespiteRally(Fate):
 
     key = "F69"
     title = "Respite: rally"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         ready(g, YOU, g.exhausted_allies(YOU))
@@ -324,6 +338,7 @@ class RespiteCache(Fate):
 
     key = "F70"
     title = "Respite: cache"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         g.do(draw_card, YOU, ITEMS)

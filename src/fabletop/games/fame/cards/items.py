@@ -1,5 +1,8 @@
 """The item deck: 27 cards for one use each."""
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from fabletop.core.errors import Reason
 from fabletop.core.flow import step
 from fabletop.core.state import Token
@@ -27,6 +30,7 @@ from ..effects.peeking import peek
 from ..effects.readying import ready_one, ready_up_to
 from ..effects.reasons import NO_EXHAUSTED, nothing
 from ..effects.taking import salvage
+from ..facts import Facts, Strike
 from ..hand import draw_cards
 from ..hostile import choose_seat, hit, others_ready, seats_with_items, take_at_random
 from ..market import has_cards, renew_row
@@ -53,11 +57,16 @@ class Weapon(Item, kind=True):
     def use(self, g: Fame, me: Token) -> None:
         item_attack(g, me, self.base, self.type)
 
+    def told(self) -> Facts:
+        strike = Strike(self.base, TYPES[self.type]) if self.base else UNSET
+        return replace(super().told(), strike=strike)
+
 
 class Elixir(Item):
     """Ready one of your exhausted allies."""
 
     key = "I01"
+    brief = "ready 1 ally"
     cost = 2
     renews = True
 
@@ -117,6 +126,7 @@ class ChokingSpores(Weapon):
     """Attack every card in this combat with 3 poison."""
 
     key = "I07"
+    brief = "3 poison on all"
     cost = 2
 
     def use(self, g: Fame, me: Token) -> None:
@@ -166,6 +176,7 @@ class Whetstone(Item):
     """One weapons attack gets +3."""
 
     key = "I12"
+    brief = "+3 weapons"
     cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -179,6 +190,7 @@ class IronGauntlets(Item):
     """Double one power or weapons attack."""
 
     key = "I13"
+    brief = "×2 power, weapons"
     cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -192,6 +204,7 @@ class FocusCrystal(Item):
     """Double one elemental or magic attack."""
 
     key = "I14"
+    brief = "×2 elemental, magic"
     cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -205,6 +218,7 @@ class WarBanner(Item):
     """Each of your allies' attacks in this combat gets +1."""
 
     key = "I15"
+    brief = "allies +1"
     cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -218,6 +232,7 @@ class Hourglass(Item):
     """Gain 2 actions."""
 
     key = "I16"
+    brief = "+2 actions"
     cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -231,6 +246,7 @@ class WarHorn(Item):
     """Ready up to two of your exhausted allies."""
 
     key = "I17"
+    brief = "ready 2 allies"
     cost = 3
     renews = True
 
@@ -245,6 +261,7 @@ class SmokeBomb(Item):
     """Shuffle one monster in this combat back into its deck; it is not undefeated."""
 
     key = "I18"
+    brief = "monster back"
     cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -258,6 +275,7 @@ class Prism(Item):
     """Change one attack in this combat to an attack type you name."""
 
     key = "I19"
+    brief = "change a type"
     cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -271,6 +289,7 @@ class Spyglass(Item):
     """Look at the top two cards of the monster and the legend deck; reorder each pair."""
 
     key = "I20"
+    brief = "peek 2 + 2"
     cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -286,6 +305,7 @@ class RoyalDecree(Item):
     """Replace all three market contracts, then gain 1 fame."""
 
     key = "I21"
+    brief = "new contracts, +1"
     cost = 1
 
     def use(self, g: Fame, me: Token) -> None:
@@ -298,6 +318,7 @@ class Snare(Item):
     """One card in this combat becomes vulnerable to a type you name until the combat ends."""
 
     key = "I22"
+    brief = "make vulnerable"
     cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -331,6 +352,7 @@ class HexDoll(Item):
     """Exhaust one ready ally of another player."""
 
     key = "I23"
+    brief = "exhaust an ally"
     cost = 1
     blue = True
 
@@ -347,6 +369,7 @@ class GrapplingHook(Item):
     """Take a random item from another player's hand into yours."""
 
     key = "I24"
+    brief = "take an item"
     cost = 2
     blue = True
 
@@ -363,6 +386,7 @@ class WardCharm(Item):
     discard this instead."""
 
     key = "I25"
+    brief = "save a card"
     cost = 1
     guards_discards = True
 
@@ -374,6 +398,7 @@ class RecruitPoster(Item):
     """Draw two allies."""
 
     key = "I26"
+    brief = "draw 2 allies"
     cost = 3
     renews = True
 
@@ -388,6 +413,7 @@ class PhoenixFeather(Item):
     """Take any card from the ally discard pile into your hand."""
 
     key = "I27"
+    brief = "ally from pile"
     cost = 2
     renews = True
 

@@ -15,6 +15,7 @@ class HarvestMoon(MoonCard):
     """The first card each player recruits on their turn costs 1 action less (minimum 0)."""
 
     key = "N01"
+    brief = "1st recruit −1"
     first_recruit_less = 1
 
 
@@ -22,6 +23,7 @@ class BloodMoon(MoonCard):
     """Every monster in combat has +1 fame (more to beat, more to gain)."""
 
     key = "N02"
+    brief = "monsters +1"
     monster_fame = 1
 
 
@@ -29,6 +31,7 @@ class SilverMoon(MoonCard):
     """Every weapons attack gets +1."""
 
     key = "N03"
+    brief = "weapons +1"
     boosted = WEAPONS
 
 
@@ -36,6 +39,7 @@ class WitchMoon(MoonCard):
     """Every magic attack gets +1."""
 
     key = "N04"
+    brief = "magic +1"
     boosted = MAGIC
 
 
@@ -43,6 +47,7 @@ class ViperMoon(MoonCard):
     """Every poison attack gets +1."""
 
     key = "N05"
+    brief = "poison +1"
     boosted = POISON
 
 
@@ -50,6 +55,7 @@ class ThunderMoon(MoonCard):
     """Every elemental attack gets +1."""
 
     key = "N06"
+    brief = "elemental +1"
     boosted = ELEMENTAL
 
 
@@ -57,6 +63,7 @@ class TitanMoon(MoonCard):
     """Every power attack gets +1."""
 
     key = "N07"
+    brief = "power +1"
     boosted = POWER
 
 
@@ -64,6 +71,7 @@ class HollowMoon(MoonCard):
     """Immunities are ignored."""
 
     key = "N08"
+    brief = "no immunity"
     pierces = True
 
 
@@ -71,6 +79,7 @@ class VeiledMoon(MoonCard):
     """Vulnerabilities are ignored."""
 
     key = "N09"
+    brief = "no weakness"
     hardens = True
 
 
@@ -78,6 +87,7 @@ class HungryMoon(MoonCard):
     """Each undefeated card costs one additional ally."""
 
     key = "N10"
+    brief = "lose 1 more"
     allies_lost = 1
 
 
@@ -85,6 +95,7 @@ class QuietMoon(MoonCard):
     """Every scored contract gives +1 fame."""
 
     key = "N11"
+    brief = "contracts +1"
     contract_more = 1
 
 
@@ -92,6 +103,7 @@ class CrowdedMoon(MoonCard):
     """The deployed limit is seven; when this moon ends, owners of a seventh ally discard one."""
 
     key = "N12"
+    brief = "7 deployed"
     deployed_more = 1
 
 
@@ -99,6 +111,7 @@ class StillMoon(MoonCard):
     """Active traits with one or more pips cost 1 action less."""
 
     key = "N13"
+    brief = "traits −1"
     pips_less = 1
 
 
@@ -115,6 +128,7 @@ class FallingStar(MoonEvent):
     """Discard all face-up monsters and reveal three new ones."""
 
     key = "N14"
+    brief = "new monsters"
 
     def revealed(self, g: Fame, player: int) -> None:
         renew_row(g, player, "monsters", self.key)
@@ -124,6 +138,7 @@ class MarketFire(MoonEvent):
     """Discard the whole market and refill it."""
 
     key = "N15"
+    brief = "new market"
 
     def revealed(self, g: Fame, player: int) -> None:
         for row in ("allies", "items", "contracts"):
@@ -134,6 +149,7 @@ class GiftMoon(MoonEvent):
     """Each player draws one item."""
 
     key = "N16"
+    brief = "an item each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -144,6 +160,7 @@ class MusterMoon(MoonEvent):
     """Each player draws one ally."""
 
     key = "N17"
+    brief = "an ally each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -154,6 +171,7 @@ class Eclipse(MoonEvent):
     """Each player exhausts one of their ready allies, their choice."""
 
     key = "N18"
+    brief = "exhaust one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -164,6 +182,7 @@ class TitheMoon(MoonEvent):
     """Each player discards one card of their choice."""
 
     key = "N19"
+    brief = "discard one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -174,6 +193,7 @@ class MercyMoon(MoonEvent):
     """Every player readies all exhausted allies, the player who took the token included."""
 
     key = "N20"
+    brief = "ready all"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):

@@ -3,13 +3,17 @@
 from collections.abc import Callable, Iterable
 from typing import ClassVar
 
+import msgspec
+
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from ..board import TYPE, TYPES
 from ..combat import NO_COMBAT, declare
-from ..outlook import outlook_words
+from ..naming import card, spoken
+from ..outlook import outlook_effects
 from ..printed import ALLY_CARDS
 from ..questions import AboutCards
 from ..state import Attack, Fame, Foe
@@ -45,8 +49,17 @@ class Aim(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"choose type and target of the attack with {self.base} ({g.name(self.me)})"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return f"{choice}  {outlook_words(g, self.player, choice)}"
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(self.named(g, choice))
+
+    def named(self, g: Fame, choice: Choice) -> Parts:
+        kind, target = choice.split()
+        named = card(g.faces[self.me], "source"), card(target, "target")
+        return Parts("aim", named, {"base": self.base}, (kind,))
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        effects = outlook_effects(g, self.player, choice)
+        return msgspec.structs.replace(self.named(g, choice), effects=effects)
 
 
 def aim(g: Fame, question: Aim) -> None:
