@@ -9,7 +9,6 @@ from functools import cache
 from importlib.resources import files
 from math import exp, tanh
 from operator import mul
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -104,11 +103,17 @@ def check(network: Network, game: Game, file: str) -> None:
 
 def as_json(network: Network) -> bytes:
     """A file that people can look at: one row of numbers a line."""
-    rounded: dict[str, Any] = msgspec.to_builtins(network)
-    for name in ("hidden", "offsets", "out", "straight"):
-        rounded[name] = _rounded(rounded[name])
-    return msgspec.json.format(msgspec.json.encode(rounded), indent=1)
+    rows = ",\n  ".join(map(_numbers, network.hidden))
+    lines = [
+        f'"{name}": {msgspec.json.encode(getattr(network, name)).decode()}'
+        for name in ("game", "version", "features", "made_by")
+    ]
+    lines.append(f'"hidden": [\n  {rows}\n ]')
+    lines += [
+        f'"{name}": {_numbers(getattr(network, name))}' for name in ("offsets", "out", "straight")
+    ]
+    return ("{\n " + ",\n ".join(lines) + "\n}\n").encode()
 
 
-def _rounded(value: Any) -> Any:
-    return [_rounded(v) for v in value] if isinstance(value, list) else round(value, 5)
+def _numbers(row: list[float]) -> str:
+    return f"[{', '.join(f'{number:.5g}' for number in row)}]"

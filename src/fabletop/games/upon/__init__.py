@@ -9,8 +9,8 @@ from fabletop.core.game import Game, Option, Shelf
 from . import cards
 from .drawing import board_svg
 from .evaluate import evaluate
-from .features import FEATURES
 from .fate import printed
+from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
 from .scoring import result
