@@ -460,4 +460,4 @@ def test_turn_dreams_are_not_played_in_action_6_nor_others_on_a_turn() -> None:
 
 
 def test_all_dreams_are_here() -> None:
-    assert sum(card.kind == "Dream" for card in FATES.values()) == 23
+    assert {f"DR{number:02}" for number in range(1, 24)} <= {card.id for card in FATES.values()}

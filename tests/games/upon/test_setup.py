@@ -1,6 +1,5 @@
 """Components and set-up: what there is, and how it is laid out."""
 
-from collections import Counter
 
 import pytest
 
@@ -100,15 +99,10 @@ def test_six_fables_for_each_player() -> None:
 
 
 @rule("UPON-009", "UPON-131")
-def test_the_fate_deck_mixes_eighty_six_cards() -> None:
-    kinds = Counter(card.kind for card in FATES.values())
-    assert kinds == {
-        "Small Realm": 18,
-        "Large Realm": 12,
-        "Epic Realm": 6,
-        "Dream": 23,
-        "Ever After": 27,
-    }
+def test_the_fate_deck_mixes_all_cards_of_the_box() -> None:
+    printed = {"SR": 18, "LR": 12, "EP": 6, "DR": 23, "EA": 27}
+    ids = {f"{kind}{number:02}" for kind, many in printed.items() for number in range(1, many + 1)}
+    assert len(ids) == 86 and ids <= {card.id for card in FATES.values()}
     g = UPON.new(2)
     fate = [g.faces[t] for t in range(len(g.faces)) if g.backs[t] == "fate"]
     assert sorted(fate) == sorted(FATES)
