@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.fame.cards import BOX, catalogue
+from fabletop.games.fame.cards import catalogue
 from fabletop.games.fame.printed import CARDS
 from tests.games.fame.tables import by_day, total
 from tests.scenario import rule
@@ -121,13 +121,6 @@ def test_what_is_printed(line: str) -> None:
     assert facts["types"] == [SHORT[one] for one in types.split(",")] and facts["types"]
     assert facts["pips"] == PIPS.get(key, 0) and facts["blue"] == (key in BLUE)
     assert facts["hero"] == key.startswith("H")
-
-
-def test_the_deck_is_whole() -> None:
-    assert len(PRINTED) == 75 and len(BOX["ally"]) == 71
-    assert sorted(line.split()[0] for line in PRINTED) == sorted(
-        key for key, facts in catalogue().items() if facts["kind"] == "ally"
-    )
 
 
 NO_TRAIT = ["A01", "A08", "A17", "A22", "A33", "A34", "A54", "A55", "A60", "A66"]

@@ -61,9 +61,9 @@ def column(drawn: str, first: str, second: str | None) -> str:
 
 
 @pytest.mark.parametrize("columns", [70, 79, 130])
-@pytest.mark.parametrize("number", range(0, 43, 3))
+@pytest.mark.parametrize("number", range(0, len(BOX["monster"]), 3))
 def test_every_icon_of_every_monster_is_shown(number: int, columns: int) -> None:
-    cards = [BOX["monster"][(number + more) % 43] for more in range(3)]
+    cards = [BOX["monster"][(number + more) % len(BOX["monster"])] for more in range(3)]
     drawn = letters(by_day(monsters=cards).g.view(0), columns)
     for card, beside in zip(cards, [*cards[1:], None], strict=True):
         shown = column(drawn, card, beside).split()

@@ -1,5 +1,6 @@
 """Dusk: the track, tokens and the legend space (FAME-112 to FAME-130)."""
 
+from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.track import gain
 from fabletop.games.fame.view import WaitingLegend
 from tests.games.fame.spoken import Table
@@ -61,7 +62,10 @@ def test_the_others_ready_their_allies() -> None:
 @rule("FAME-124")
 def test_a_legend_space_brings_a_legend() -> None:
     table = ending(seat(fame=13, **{"from": 11}), seat(), decks={"legend": ["L05"]})
-    assert me(table)["face_down"] == WaitingLegend(None) and len(table.g.decks[3]) == 15
+    assert (
+        me(table)["face_down"] == WaitingLegend(None)
+        and len(table.g.decks[3]) == len(BOX["legend"]) - 1
+    )
     table = ending(seat(fame=13), seat())
     assert me(table)["face_down"] is None, "the token has not moved"
     table = ending(seat(fame=12, **{"from": 8}), seat())
