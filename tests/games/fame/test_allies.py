@@ -3,7 +3,7 @@
 import pytest
 
 from fabletop.games.fame.cards import catalogue
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.printed import ALLY_CARDS
 from tests.games.fame.tables import by_day, total
 from tests.scenario import rule
 
@@ -131,8 +131,8 @@ NO_TRAIT = ["A01", "A08", "A17", "A22", "A33", "A34", "A54", "A55", "A60", "A66"
 def test_allies_without_a_trait(card: str) -> None:
     """Archer, Wrestler, Frost Maiden, Poisoner, Gladiator, Ranger and the like only attack."""
     table = by_day(deployed=card, combat="M42")
-    assert CARDS[card].trait == "" and CARDS[card].text == ""
+    assert ALLY_CARDS[card].trait == "" and ALLY_CARDS[card].text == ""
     table.refuses(0, f"trait {card}", "FAME-070", "has no trait")
     kind = catalogue()[card]["types"][0]
     table.choose(f"attack {card} {kind} M42")
-    assert total(table, "M42") == CARDS[card].attack
+    assert total(table, "M42") == ALLY_CARDS[card].attack

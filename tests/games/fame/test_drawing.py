@@ -1,6 +1,7 @@
 """The table drawn with letters and as a picture."""
 
 import xml.etree.ElementTree as xml
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from fabletop.games.fame.drawing import THEMES, card_drawn
 from tests.games.fame.tables import by_day, laid, seat
 
 
-def letters(view: dict[str, object], columns: int = 100) -> str:
+def letters(view: dict[str, Any], columns: int = 100) -> str:
     lines = GAME.picture(view, ["Ann", "Ben"], columns)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 

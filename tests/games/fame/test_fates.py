@@ -146,7 +146,7 @@ def test_hunt_goes_by_the_printed_fame() -> None:
 
 CONTRACTS = ("C18", "C22", "C19")
 CONTRACT_FAME = {1: 6, 2: 2, 3: 5}
-MARKET = {
+MARKET: dict[str, Any] = {
     "contracts": CONTRACTS,
     "allies": ("A01", "A08", "A17"),
     "items": ("I02", "I03", "I04"),

@@ -58,7 +58,7 @@ def test_every_player_has_a_hero_and_the_token_of_its_colour() -> None:
 def test_the_decks_are_apart_and_shuffled() -> None:
     g = fresh(2)
     kinds = Counter(g.backs)
-    dealt = ("ally", "item", "monster", "legend", "contract")
+    dealt = DECKS[:5]
     heroes = {"ally": 2}
     assert kinds == {deck: len(BOX[deck]) + heroes.get(deck, 0) for deck in dealt}
     assert Counter(fresh(2, moon_deck=True).backs)["moon"] == len(BOX["moon"])
@@ -126,7 +126,7 @@ def test_forced_monsters_of_the_setup_wait_for_the_first_dawn() -> None:
 def dealt(*hands: str) -> Fame:
     """A state in which these seats hold these hands."""
     table = laid(*(seat(cards) for cards in hands))
-    return table.g  # type: ignore[no-any-return]
+    return table.g
 
 
 @rule("FAME-051", "AMB-05")
@@ -146,7 +146,7 @@ def test_tied_players_compare_basic_attacks() -> None:
 @rule("FAME-053", "AMB-07")
 def test_chance_decides_what_is_still_tied() -> None:
     g = dealt("H1 A01 A08 I02", "H2 A17 A22 I04", "H3 A60 A66 I11")
-    chosen = Counter()
+    chosen: Counter[int] = Counter()
     for seed in range(200):
         g.rng = Rng(seed)
         chosen[first_player(g)] += 1
