@@ -88,6 +88,7 @@ browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an even
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)
+	$(BIN)/python -m tests.twins --games 20
 
 fuzz: setup      ## 100,000 damaged positions and records for every game
 	$(BIN)/python -m tests.fuzz $(ARGS)

@@ -15,9 +15,9 @@ from typing import NamedTuple, cast
 
 from bench.greedy_games import arguments, finished, line, print_table
 
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import BOOK_NAMES, SUN
-from fabletop.games.fabled.cards import ALLIES
-from fabletop.games.fabled.state import Fabled, ally_class
+from fabletop.games.fabled.state import Fabled
 
 HEAD = ("Ally", "comes from", "more Books, in Prairies", "more Books of Sun")
 WAYS_HEAD = ("mode", "people", "Chapters", "third Event")
@@ -50,7 +50,7 @@ def shelf_with(ally: str, seed: int) -> Gain:
 
 def gain_told(ally: str, gains: list[Gain]) -> str:
     """A line for docs/balance.md."""
-    card, books = ally_class(ally), [one.books for one in gains]
+    card, books = ALLIES[ally], [one.books for one in gains]
     error = stdev(books) / sqrt(len(books))
     told = f"{fmean(books):+.1f} ± {error:.1f}"
     return line((card.title, card.origin_name(), told, f"{fmean(g.suns for g in gains):+.1f}"))

@@ -116,11 +116,7 @@ def test_no_server_of_a_test_is_left_to_chance(path: Path) -> None:
         assert called & STARTS_SERVERS == set(), f"servers of tests are started in {SEEDED}"
 
 
-# Games whose modules still need one another, until their cards are on the card system of core.
-KNOTTED = {"fabled"}
-
-
-@pytest.mark.parametrize("game", sorted(set(GAMES) - KNOTTED))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_chapters_of_a_game_are_a_tree(game: str) -> None:
     assert not knots(SOURCE / "games" / game)
     assert not lazy(SOURCE / "games" / game), "nothing is imported inside a function"

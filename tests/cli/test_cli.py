@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.games import GAMES
+from fabletop.core.deal import Deal
+from fabletop.core.record import Match
+from fabletop.games import GAMES, find_game
 from tests.cli.conftest import Fabletop
 
 START = {
@@ -283,6 +285,17 @@ def test_the_command_runs_as_a_module() -> None:
         text=True,
     )
     assert done.returncode == 2 and "there is no game" in done.stderr and done.stdout == ""
+
+
+def test_a_deal_is_compared_with_what_was_promised(fabletop: Fabletop, tmp_path: Path) -> None:
+    deal = Deal("0123456789abcdef" * 4, ("mara-1", ""))
+    file = tmp_path / "dealt.json"
+    file.write_bytes(Match(find_game("fae"), 2, deal).record().to_bytes())
+    code, shown = fabletop("verify", file, "--commitment", deal.commitment(), "--salt", "mara-1")
+    assert code == 0 and "deal that was promised" in shown and "Seat 2 added none" in shown
+    for wrong, why in ((["--commitment", "0" * 64], "not the one"), (["--salt", "x"], "not in")):
+        code, shown = fabletop("verify", file, *wrong)
+        assert code != 0 and why in shown
 
 
 def test_what_serving_needs_is_said_where_it_is_missing() -> None:

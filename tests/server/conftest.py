@@ -15,12 +15,12 @@ from tests.server.site import Site, test_settings
 
 @pytest.fixture(autouse=True)
 def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that would be dealt by a seed nobody knows cannot be made."""
+    """A table that would be dealt by a secret nobody knows cannot be made."""
 
-    def refuse() -> int:
+    def refuse() -> str:
         raise AssertionError("a table without a seed: a test on it could fail by the deal")
 
-    monkeypatch.setattr("fabletop.server.tables.new_seed", refuse)
+    monkeypatch.setattr("fabletop.server.tables.new_secret", refuse)
 
 
 @pytest.fixture(scope="session")

@@ -109,7 +109,7 @@ async def test_a_table_for_tests_begins_where_it_is_told(lite: Site) -> None:
     mara = await lite.guest()
     table = await mara.make_table("you", "random", seed=5, position={"turn": 0})
     live = await lite.house.room.read(table)
-    assert live.story.seed == 5
+    assert live.story.luck == 5
     assert (await mara.snapshot(table))["position"]["view"]["waiting"] == [0]
     body = {"game": "fae", "seats": [{"kind": "you"}, {"kind": "bot"}]}
     for wrong, code in (
@@ -126,25 +126,25 @@ async def test_a_rematch_is_dealt_by_the_seed_too(lite: Site) -> None:
     table = await mara.make_table("you", "greedy", position=END, seed=5)
     await mara.play(table, 0, "A1>A4")
     again = await mara.post(f"/api/tables/{table}/rematch")
-    assert (await lite.house.room.read(again["id"])).story.seed == SEED
+    assert (await lite.house.room.read(again["id"])).story.luck == SEED
 
 
 async def test_where_people_play_nobody_knows_or_chooses_a_seed(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = iter((11, 12))
-    monkeypatch.setattr("fabletop.server.tables.new_seed", lambda: next(drawn))
+    drawn = iter(("a" * 64, "b" * 64))
+    monkeypatch.setattr("fabletop.server.tables.new_secret", lambda: next(drawn))
     async with Site(test_settings(data, seed=None)) as site:
         mara = await site.guest()
         tables = [await mara.make_table("you", "open") for _ in range(2)]
-        assert [await seed_of(mara, table) for table in tables] == ["11", "12"]
+        assert [await secret_of(mara, table) for table in tables] == ["a" * 64, "b" * 64]
         body = {"game": "fae", "seats": [{"kind": "you"}, {"kind": "bot"}], "seed": 5}
         await mara.refused("malformed", "/api/tables", body)
         await mara.refused("unknown_path", "/api/tests/tables", body)
 
 
-async def seed_of(person: Somebody, table: str) -> str:
-    return (await person.site.house.room.read(table)).row.seed
+async def secret_of(person: Somebody, table: str) -> str:
+    return (await person.site.house.room.read(table)).row.secret
 
 
 async def test_the_guard_of_these_tests_refuses_a_table_without_a_seed(data: Path) -> None:

@@ -8,6 +8,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 from fabletop.server import migrations
+from fabletop.server.chance import luck_of
 from fabletop.server.store import Store
 from tests.server.site import test_settings
 
@@ -40,4 +41,5 @@ async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database:
     await store.open()
     found = await store.table("fern-owl-aaaaaaaa")
     assert found is not None and found[0].practice is False and found[0].redeals == []
+    assert found[0].secret == "" and found[0].salts == [] and luck_of(found[0]) == 5
     await store.close()

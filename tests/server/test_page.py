@@ -3,8 +3,12 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from fabletop.core.errors import FabletopError
+from fabletop.core.game import Shelf
+from fabletop.games import GAMES
+from fabletop.server.routes_games import shelf_info
 from fabletop.server.settings import Rate, read_settings
 from tests.server.site import Site, problem, test_settings
 
@@ -66,9 +70,16 @@ async def test_games_rules_and_health(lite: Site) -> None:
     fae = (await nobody.get("/api/games"))[0]
     assert (fae["key"], fae["few"], fae["many"]) == ("fae", 2, 4)
     assert fae["bots"] and {option["key"] for option in fae["options"]} >= {"first"}
+    assert fae["shelf"]["minutes"] == 25 and fae["shelf"]["title"] == "Fae"
     book = await nobody.get("/api/games/fae/rules")
     assert book["introduction"].startswith("Welcome") and len(book["rules"]) > 50
     assert book["rules"][0]["id"] == "FAE-001" and book["rules"][0]["chapter"] == "Components"
+
+
+async def test_a_game_that_says_nothing_about_its_shelf_stands_on_it_all_the_same() -> None:
+    silent = replace(GAMES["fabled"], shelf=Shelf())
+    told = shelf_info(silent)
+    assert told.title == silent.title and told.text == silent.text and told.icon == "open-book"
 
 
 async def test_the_server_says_which_options_go_together(lite: Site) -> None:

@@ -1,82 +1,56 @@
-// Copies the outlines of the few icons in use out of the icon set, so that no page loads the rest.
-// Run `node scripts/icons.mjs` after a change to the list.
+// The one maker of icons: copies the outlines of those in use out of the icon set, so that no page
+// loads the rest. `node scripts/icons.mjs` after a change to one of the lists below; a test checks
+// that they were copied.
 import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const people = [
-  "badger",
-  "bat",
-  "beaver",
-  "butterfly",
-  "cat",
-  "deer-head",
-  "dove",
-  "duck",
-  "fox",
-  "frog",
-  "goat",
-  "goose",
-  "hedgehog",
-  "mouse",
-  "owl",
-  "rabbit",
-  "raven",
-  "snail",
-  "sparrow",
-  "squirrel",
-  "swan",
-  "wolf-head",
+/** Boards: where names of icons stand (every word in these files), and the sheet of symbols. */
+const SHEETS = [
+  { lists: ["fae/icons.json"], sheet: "fae/icons.svg" },
+  { lists: ["upon/icons.json"], sheet: "upon/icons.svg" },
+  { lists: ["fame/art.json", "fame/signs.json"], sheet: "fame/icons.svg" },
+  { lists: ["fabled/icons.json"], sheet: "fabled/sprite.svg" },
 ];
-const signs = [
-  "anticlockwise-rotation",
-  "cancel",
-  "chat-bubble",
-  "check-mark",
-  "cog",
-  "cowled",
-  "elven-castle",
-  "exit-door",
-  "fast-forward-button",
-  "hamburger-menu",
-  "holy-oak",
-  "hourglass",
-  "lantern-flame",
-  "magnifying-glass",
-  "meeple",
-  "moon",
-  "next-button",
-  "open-book",
-  "padlock",
-  "paper-plane",
-  "pause-button",
-  "play-button",
-  "previous-button",
-  "robot-golem",
-  "rule-book",
-  "save",
-  "scroll-unfurled",
-  "semi-closed-eye",
-  "share",
-  "spiked-dragon-head",
-  "sun",
-  "treasure-map",
-  "trophy",
-];
+const CREDIT = "Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0";
 
-const set = JSON.parse(
-  readFileSync(new URL("../node_modules/@iconify-json/game-icons/icons.json", import.meta.url)),
-);
+const me = fileURLToPath(import.meta.url);
+/** A file below web/. */
+export const at = (path) => join(dirname(me), "..", path);
+const read = (path) => JSON.parse(readFileSync(at(path), "utf-8"));
+const { icons } = read("node_modules/@iconify-json/game-icons/icons.json");
 
-function outline(name) {
-  const body = set.icons[name]?.body ?? "";
+function outlinesOf(name) {
+  const body = icons[name]?.body ?? "";
   const found = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
-  if (found.length === 0) throw new Error(`no outline for ${name}`);
-  return found.join("");
+  if (found.length === 0) throw new Error(`the icon set has no ${name}`);
+  return found;
 }
 
-const record = (names) =>
-  names.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(outline(name))},`).join("\n");
+/** All words in a list, however deep. */
+function named(list) {
+  return typeof list === "string" ? [list] : Object.values(list).flatMap(named);
+}
 
-const text = `// Made by scripts/icons.mjs. Icons from game-icons.net, CC BY 3.0 (creativecommons.org/licenses/by/3.0).
+// A tenth of a unit is less than any screen shows.
+const coarse = (outline) => outline.replace(/(\.\d)\d+/g, "$1");
+
+function symbol(name) {
+  const paths = outlinesOf(name).map((outline) => `<path d="${coarse(outline)}"/>`);
+  return `<symbol id="${name}" viewBox="0 0 512 512">${paths.join("")}</symbol>`;
+}
+
+function sheetOf(lists) {
+  const names = lists.flatMap((list) => named(read(`src/games/${list}`)));
+  const symbols = [...new Set(names)].sort().map(symbol);
+  const lines = ['<svg xmlns="http://www.w3.org/2000/svg">', `<!-- ${CREDIT} -->`, ...symbols];
+  return `${lines.join("\n")}\n</svg>\n`;
+}
+
+function script({ people, signs }) {
+  const record = (names) =>
+    names.map((name) => `  "${name}": "${outlinesOf(name).join("")}",`).join("\n");
+  return `// Made by scripts/icons.mjs. ${CREDIT}.
 // Outlines on a square of 512 by 512.
 
 /** Pictures for people. */
@@ -93,4 +67,14 @@ export type IconName = keyof typeof people | keyof typeof signs;
 
 export const outlines: Record<string, string> = { ...people, ...signs };
 `;
-writeFileSync(new URL("../src/ui/icons.ts", import.meta.url), text);
+}
+
+/** Every file that this program writes: its path below web/, and what belongs into it. */
+export function files() {
+  const sheets = SHEETS.map(({ lists, sheet }) => [`src/games/${sheet}`, sheetOf(lists)]);
+  return new Map([...sheets, ["src/ui/icons.ts", script(read("src/ui/icons.json"))]]);
+}
+
+if (process.argv[1] === me) {
+  for (const [path, text] of files()) writeFileSync(at(path), text);
+}

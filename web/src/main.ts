@@ -3,6 +3,7 @@ import "@fontsource-variable/fraunces/opsz-italic.css";
 import "@fontsource-variable/source-sans-3/index.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import "./app/tokens.css";
 import "./app/app.css";
 import { theme } from "./app/theme.svelte";
 

@@ -92,6 +92,16 @@ export interface OptionsAdvice {
   values: Record<string, ValueAdvice[]>;
 }
 
+/** How a game stands on the shelf. */
+export interface ShelfInfo {
+  title: string;
+  subtitle: string;
+  text: string;
+  minutes: number;
+  depth: number;
+  icon: string;
+}
+
 export interface GameInfo {
   key: string;
   title: string;
@@ -101,6 +111,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   alone: Record<string, unknown>;
+  shelf: ShelfInfo;
 }
 
 export interface RuleInfo {
@@ -153,6 +164,7 @@ export interface NewTable {
   public?: boolean;
   pace?: "live" | "turns";
   practice?: boolean;
+  hold?: boolean;
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -165,6 +177,13 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   resigned: boolean;
+}
+
+/** How the deal can be checked: `docs/deals.md` tells how. */
+export interface DealInfo {
+  commitment: string;
+  salts: string[];
+  secret: string;
 }
 
 export interface TableInfo {
@@ -186,6 +205,8 @@ export interface TableInfo {
   rematch: string;
   imported: boolean;
   undos: number;
+  deal: DealInfo | null;
+  bots_away: boolean;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
@@ -198,12 +219,19 @@ export interface InviteLink {
 export interface ClaimSeat {
   seat?: number | null;
   secret?: string;
+  salt?: string;
+}
+
+/** What the own seat adds to the deal, before the game begins. */
+export interface AddSalt {
+  salt: string;
 }
 
 export interface QuestionInfo {
   ask: string;
   prompt: string;
   options: Offer[];
+  told?: string;
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */
@@ -237,12 +265,21 @@ export interface ScoreLineInfo {
   rule: string;
 }
 
+/** How well somebody did who played for a grade. */
+export interface GradeInfo {
+  mark: string;
+  text: string;
+  scale: string[];
+}
+
 export interface ResultInfo {
   ranks: number[];
   winners: number[];
   lines: ScoreLineInfo[];
   text: string;
   graded?: boolean;
+  ending?: string;
+  grade?: GradeInfo | null;
 }
 
 /** The game as one viewer sees it at one ply. */

@@ -30,7 +30,16 @@ from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
 from .seating import player_names, seat_players
-from .show import console, show_board, show_events, show_games, show_result, show_rules, stderr
+from .show import (
+    console,
+    show_board,
+    show_deal,
+    show_events,
+    show_games,
+    show_result,
+    show_rules,
+    stderr,
+)
 from .table import Table
 
 app = typer.Typer(
@@ -118,8 +127,12 @@ def replay_(
 
 
 @app.command(name="verify")
-def verify_(file: RecordFile) -> None:
-    """Replay a record and compare where it leads with what it says."""
+def verify_(
+    file: RecordFile,
+    commitment: Annotated[str, typer.Option(help="What was shown before the deal.")] = "",
+    salt: Annotated[str, typer.Option(help="What you added to the deal.")] = "",
+) -> None:
+    """Replay a record and compare where it leads with what it says, and the deal with yours."""
     record = Record.load(file)
     game = find_game(record.game)
     match = verify(game, record)
@@ -128,6 +141,7 @@ def verify_(file: RecordFile) -> None:
         f"[good]{file} is sound[/]: {game.title}, {record.seats} seats, "
         f"{len(record.choices)} choices, {state}; it replays to the same game."
     )
+    show_deal(record, commitment, salt)
     show_result(match.state, seat_names(record.seats, player_names(record.players)))
 
 

@@ -7,11 +7,12 @@ from rich.markup import escape
 
 from fabletop.ai.player import decide, find_player
 from fabletop.core.errors import BadTable, IllegalMove
-from fabletop.core.flow import Choice, Sealed
+from fabletop.core.flow import Choice, Sealed, follows_name
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
+from fabletop.core.veil import prompt_for
 
 from .show import console, show_board, show_item, show_rules
 
@@ -80,14 +81,15 @@ class Asked:
         self.show_position(None)
         is_sealed = isinstance(self.g.agenda[-1], Sealed)
         together = "choose at the same time as others, all is opened together"
-        self.say(together if is_sealed else self.question.prompt(self.g))
+        told = prompt_for(self.g, self.seat, None)
+        self.say(together if is_sealed else told or "choose")
         console.print("[dim]your options tell your secrets: show lists them on a page apart[/]")
 
     def show_position(self, viewer: int | None) -> None:
         show_board(self.game, self.g, viewer, self.names)
 
     def say(self, prompt: str) -> None:
-        said = f" {prompt}" if prompt.startswith(("may ", "must ")) else f": {prompt}"
+        said = f" {prompt}" if follows_name(prompt) else f": {prompt}"
         console.print(f"\n[you]{self.names[self.seat]}[/]{said}.")
 
     def list_options(self, wanted: str) -> None:

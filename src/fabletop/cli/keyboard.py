@@ -7,9 +7,9 @@ and leaves nothing to scroll back to. Where no terminal is, all of it is plain t
 
 from collections.abc import Callable, Sequence
 
-from fabletop.core.flow import Sealed
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
+from fabletop.core.veil import prompt_for
 
 from .show import console
 
@@ -65,8 +65,8 @@ def page_through(show: Callable[[], None]) -> None:
 
 
 def tells_secrets(g: State, seat: int) -> bool:
-    """Would the options of this seat tell the others what they do not know?"""
-    if g.agenda and isinstance(g.agenda[-1], Sealed):
+    """Would what this seat is asked, or its options, tell the others what they do not know?"""
+    if g.question(seat) is not None and prompt_for(g, seat, None) is None:
         return True
     told = options_told(g, seat)
     deals = (g.determinize(None, Rng(seed)) for seed in range(DEALS))

@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from fabletop.core.errors import BadTable
+from fabletop.core.errors import BadRecord, BadTable
 from fabletop.core.events import Voice
 from fabletop.core.game import Game
+from fabletop.core.record import Record
 from fabletop.core.result import TOTAL, Result
 from fabletop.core.rulebook import Rulebook
 from fabletop.core.state import State
@@ -34,6 +35,26 @@ def show_board(game: Game, g: State, viewer: int | None, names: Sequence[str]) -
         for words, style in spans:
             text.append(words, style)
         console.print(text, crop=True)
+
+
+def show_deal(record: Record, commitment: str, salt: str) -> None:
+    """How the game was dealt, compared with what somebody noted before it."""
+    deal = record.deal
+    if deal is None:
+        if commitment or salt:
+            raise BadRecord("this game was dealt by a seed: there is no secret to check")
+        return
+    if commitment and commitment != deal.commitment():
+        raise BadRecord(f"the deal is not the one that was promised: {deal.commitment()}")
+    if salt and salt not in deal.salts:
+        raise BadRecord("the salt that you added is not in this deal")
+    console.print(f"Dealt by a secret with the commitment {deal.commitment()}.")
+    for seat, added in enumerate(deal.salts, 1):
+        console.print(
+            f"Seat {seat} added {escape(added)}." if added else f"Seat {seat} added none."
+        )
+    if commitment:
+        console.print("[good]It is the deal that was promised.[/]")
 
 
 def event_lines(g: State, viewer: int | None, names: Sequence[str]) -> list[str]:

@@ -79,7 +79,8 @@ class Table:
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         # All secrets follow from the seed: people who share a keyboard do without.
-        seed = "" if self.has_secrets() else f"Seed {self.match.seed}; "
+        hides_seed = self.has_secrets() or self.match.deal
+        seed = "" if hides_seed else f"Seed {self.match.seed}; "
         kind = "A practice table. " if self.match.practice else ""
         console.print(
             f"[gold]{self.match.game.title}[/] with {', '.join(self.names)}. {kind}"

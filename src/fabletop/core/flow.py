@@ -286,6 +286,14 @@ class Flow(Struct):
         return Reason("", "it is not this seat's decision")
 
 
+def follows_name(prompt: str) -> bool:
+    """Does this prompt make a sentence with a name before it, as "Ada may draw a card"?
+
+    Others stand after a colon: "Ada: place a piece".
+    """
+    return prompt.startswith(("may ", "must "))
+
+
 def frozen(choice: Any) -> Choice:
     """A choice as it came from JSON, with lists as tuples."""
     return tuple(frozen(item) for item in choice) if isinstance(choice, list | tuple) else choice
@@ -306,7 +314,16 @@ class May(Question, frozen=True):
             g.do(function, *args)
 
     def prompt(self, g: Any) -> str:
-        return f"may {self.about or self.then[0].__name__.replace('_', ' ')}"
+        return f"may {self.told()}"
+
+    def told(self) -> str:
+        return self.about or self.then[0].__name__.replace("_", " ")
+
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        return Parts("do" if choice == "yes" else "leave", words=(self.told(),))
+
+    def worded(self, parts: Parts) -> str:
+        return "yes" if parts.verb == "do" else "no"
 
 
 class ChooseNext(Question, frozen=True):
@@ -331,3 +348,9 @@ class ChooseNext(Question, frozen=True):
 
     def prompt(self, g: Any) -> str:
         return "choose what happens next"
+
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        return Parts("begin", words=(choice,))
+
+    def worded(self, parts: Parts) -> str:
+        return parts.words[0]

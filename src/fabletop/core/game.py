@@ -5,13 +5,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
 from .plain import Span, plain_board, plain_picture
 from .position import Position, read
 from .result import Result
-from .rng import MASK, Rng
+from .rng import Rng
 from .state import State
-from .views import View
+from .views import Shown, View
 
 
 class Told(Struct, frozen=True):
@@ -33,6 +34,17 @@ class Option(Struct, frozen=True):
     told: tuple[Told, ...] = ()  # the values in words, where their names do not say enough
     group: str = ""  # options of one group are shown together
     leads: bool = False  # shown before all others, which give way to it
+
+
+class Shelf(Struct, frozen=True):
+    """How a game stands on a shelf beside others."""
+
+    text: str = ""  # a line, where `Game.text` is too long
+    title: str = ""  # where the whole title is too long
+    subtitle: str = ""
+    minutes: int = 45
+    depth: int = 3  # of five: how much there is to think about
+    icon: str = "open-book"  # a silhouette of the page; an unknown one is drawn as a book
 
 
 class Game(Struct, frozen=True):
@@ -62,6 +74,9 @@ class Game(Struct, frozen=True):
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    shelf: Shelf = Shelf()
+    # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
+    facts: Callable[[], Mapping[str, Shown]] = dict
 
     def __post_init__(self) -> None:
         self.state.game = self
@@ -69,12 +84,12 @@ class Game(Struct, frozen=True):
     def new(
         self,
         seats: int,
-        seed: int = 0,
+        seed: Luck = 0,
         options: Mapping[str, Any] | None = None,
         position: Mapping[str, Any] | None = None,
     ) -> State:
         """A game ready for its first decision; from a position, if one is given."""
-        g = self.setup(self.checked_seats(seats), self.checked(seats, options), Rng(seed & MASK))
+        g = self.setup(self.checked_seats(seats), self.checked(seats, options), rng_of(seed))
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")

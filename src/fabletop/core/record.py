@@ -14,15 +14,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from .deal import Deal, Luck
 from .errors import BadRecord, BadTable, IllegalMove, Reason
 from .flow import Choice, Play, frozen
 from .game import Game
-from .rng import MASK, Rng
+from .rng import MASK
 from .seal import Secrets, folded, unfolded
 from .state import State
 from .takeback import learnt
 
-PLAIN, NEWEST = 1, 2  # formats; the second adds practice tables and seals
+PLAIN, SEALS, NEWEST = 1, 2, 3  # formats; 2 adds practice tables and seals, 3 deals
 LARGEST: Final = 4 * 1024 * 1024  # bytes; a long game needs a few thousand
 NO_SEED: Final = -1
 PERSON: Final = "you"  # a player of the terminal's table who is no bot
@@ -39,7 +40,8 @@ class Record(Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: str
     rules: int
     seats: int
-    seed: int = NO_SEED  # only a file under a seal may be without
+    seed: int = NO_SEED  # a file under a seal, or with a deal, is without
+    deal: Deal | None = None  # the secret and the salts, instead of a seed
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     choices: list[Play] = []
@@ -65,8 +67,9 @@ class Record(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     def under_seal(self) -> "Record":
         """The same game, told by a file that gives no secrets away."""
-        secrets = Secrets(self.seed, self.position, self.choices, self.redeals)
-        return msgspec.structs.replace(self, sealed=folded(secrets), format=NEWEST)
+        secrets = Secrets(self.seed, self.position, self.choices, self.redeals, self.deal)
+        as_told = max(self.format, SEALS)
+        return msgspec.structs.replace(self, sealed=folded(secrets), format=as_told)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Record":
@@ -76,13 +79,13 @@ class Record(Struct, forbid_unknown_fields=True, omit_defaults=True):
             record = msgspec.json.decode(data, type=cls)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"this is no whole record: {error}") from error
-        if record.format not in (PLAIN, NEWEST):
-            known = f"formats {PLAIN} and {NEWEST} are read here"
+        if not PLAIN <= record.format <= NEWEST:
+            known = f"formats {PLAIN} to {NEWEST} are read here"
             raise BadRecord(f"this record has format {record.format}; {known}")
         if record.sealed:
             secrets = unfolded(record.sealed, LARGEST)
             return msgspec.structs.replace(record, **msgspec.structs.asdict(secrets))
-        if record.seed == NO_SEED:
+        if record.seed == NO_SEED and record.deal is None:
             raise BadRecord("this is no whole record: it has no seed")
         return record
 
@@ -105,7 +108,7 @@ class Match:
         self,
         game: Game,
         seats: int,
-        seed: int = 0,
+        seed: Luck = 0,
         options: Mapping[str, Any] | None = None,
         position: Mapping[str, Any] | None = None,
         *,
@@ -113,7 +116,8 @@ class Match:
     ) -> None:
         self.game = game
         self.state = game.new(seats, seed, options, position)
-        self.seed = seed & MASK  # as the game takes it
+        self.deal = seed if isinstance(seed, Deal) else None
+        self.seed = NO_SEED if isinstance(seed, Deal) else seed & MASK  # as the game takes it
         self.position = dict(position) if position is not None else None
         self.practice = practice
         self.choices: list[Play] = []
@@ -136,7 +140,7 @@ class Match:
 
     def deal_anew(self, seed: int) -> None:
         """Go on with other luck: what nobody has seen is dealt anew, and the record tells it."""
-        self.state = self.state.dealt_anew(Rng(seed & MASK))
+        self.state = self.state.dealt_anew(self.state.rng.anew(seed))
         self.redeals.append((len(self.choices), seed))
 
     def learnt_since(self, ply: int) -> int:
@@ -161,15 +165,21 @@ class Match:
             rules=self.game.version,
             seats=self.state.seats,
             seed=self.seed,
+            deal=self.deal,
             options=dict(self.state.variants),
             position=self.position,
             choices=list(self.choices),
             redeals=list(self.redeals),
             practice=self.practice,
-            format=NEWEST if self.practice else PLAIN,
+            format=format_of(self.practice, self.deal),
         )
         record.digest = digest(record, self.state)
         return record
+
+
+def format_of(practice: bool, deal: Deal | None) -> int:
+    """The oldest format that can tell such a game."""
+    return NEWEST if deal else SEALS if practice else PLAIN
 
 
 def replay(game: Game, record: Record, plies: int | None = None) -> Match:
@@ -190,7 +200,9 @@ def start(game: Game, record: Record) -> Match:
             f"here is version {game.version}, where the same choices may lead elsewhere"
         )
     check_redeals(record)
-    told = (record.seats, record.seed, record.options, record.position)
+    if record.deal:
+        record.deal.check(record.seats)
+    told = (record.seats, record.deal or record.seed, record.options, record.position)
     try:
         match = Match(game, *told, practice=record.practice)
     except BadTable as error:
@@ -248,6 +260,8 @@ def digest(record: Record, end: State) -> str:
     whole = [*told, record.position, record.choices, end.to_json()]
     if record.practice:
         whole.append(record.redeals)
+    if record.deal:
+        whole.append(record.deal)
     return hashlib.sha256(msgspec.json.encode(whole, order="sorted")).hexdigest()[:32]
 
 

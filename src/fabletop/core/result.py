@@ -18,6 +18,14 @@ class ScoreLine(Struct, frozen=True):
     rule: str = ""
 
 
+class Grade(Struct, frozen=True):
+    """How well somebody did who played for a grade."""
+
+    mark: str  # "A+", "3"
+    text: str  # the same in a word or two
+    scale: tuple[str, ...]  # all marks there are, the lowest first
+
+
 class Result(Struct, frozen=True):
     """The end of a game."""
 
@@ -27,6 +35,8 @@ class Result(Struct, frozen=True):
     lines: tuple[ScoreLine, ...]
     text: str  # one sentence: how it ended
     graded: bool = False  # played alone for a grade: there was nobody to win against
+    ending: str = ""  # a word of the game for how it ended, where there are several ways
+    grade: Grade | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -1,8 +1,15 @@
-"""The seeded generator: one 64-bit integer, the same numbers on every machine (SplitMix64)."""
+"""Random numbers that a state carries with it: the same on every machine, from one seed or key.
 
-from collections.abc import MutableSequence, Sequence
+Simulations use `Rng`, SplitMix64: one 64-bit integer, and fast. Whoever sees enough of a deal can
+find its seed by trying all of them, so tables of people use `KeyedRng`: a hash with a key of 256
+bits, of which no number tells anything about the others.
+"""
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from hashlib import sha256
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 Item = TypeVar("Item")
@@ -11,7 +18,7 @@ MASK = (1 << 64) - 1
 
 
 class Rng(Struct):
-    """Random numbers that a state carries with it: cheap to copy, easy to save."""
+    """SplitMix64: cheap to copy, easy to save."""
 
     state: int
 
@@ -38,5 +45,37 @@ class Rng(Struct):
         """An independent generator, for somebody who must not disturb this one."""
         return Rng(self.next())
 
+    def anew(self, seed: int) -> "Rng":
+        """The generator of those who go on from here with other luck."""
+        return Rng(seed & MASK)
+
     def copy(self) -> "Rng":
-        return Rng(self.state)
+        return msgspec.structs.replace(self)
+
+
+class KeyedRng(Rng):
+    """SHA-256 of a key and a counter, which is the `state`: without the key nothing follows."""
+
+    key: bytes = b""
+
+    def next(self) -> int:
+        number = int.from_bytes(sha256(self.key + self._counter()).digest()[:8], "big")
+        self.state += 1
+        return number
+
+    def fork(self) -> "KeyedRng":
+        key = sha256(self.key + self._counter() + b"fork").digest()
+        self.state += 1
+        return KeyedRng(0, key)
+
+    def anew(self, seed: int) -> "KeyedRng":
+        other = (seed & MASK).to_bytes(8, "big")
+        return KeyedRng(0, sha256(self.key + self._counter() + b"anew" + other).digest())
+
+    def _counter(self) -> bytes:
+        return self.state.to_bytes(8, "big")
+
+
+def rng_from(data: Mapping[str, Any]) -> Rng:
+    """The generator that was saved as this."""
+    return msgspec.convert(data, KeyedRng if "key" in data else Rng)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from .deal import Deal
 from .errors import BadRecord
 
 
@@ -22,6 +23,7 @@ class Secrets(Struct, forbid_unknown_fields=True, omit_defaults=True):
     position: dict[str, Any] | None = None
     choices: list[tuple[int, Any]] = []
     redeals: list[tuple[int, int]] = []
+    deal: Deal | None = None
 
 
 def folded(secrets: Secrets) -> str:

@@ -21,7 +21,7 @@ from .events import PUBLIC, DealtAnew, may_see
 from .flow import Flow, Sealed
 from .names import find
 from .result import Result
-from .rng import Rng
+from .rng import Rng, rng_from
 from .views import Asked, Common
 
 Token = int
@@ -103,14 +103,26 @@ class State(Flow):
         new.mix((token for token, known in enumerate(new.seen_by) if not known), rng)
         return new
 
+    def settled(self, viewer: int | None) -> Self:
+        """A copy in which all that the viewer has not seen lies in order: whatever is made from
+        it, with whatever random numbers, depends on nothing that the viewer cannot know."""
+        new = self.copy()
+        unseen = (t for t, known in enumerate(new.seen_by) if not may_see(known, viewer))
+        new.arrange(unseen, list.sort)
+        return new
+
     def mix(self, tokens: Iterable[Token], rng: Rng) -> None:
         """Permute what these tokens are among those that look alike from behind."""
+        self.arrange(tokens, rng.shuffle)
+
+    def arrange(self, tokens: Iterable[Token], how: Callable[[list[str]], None]) -> None:
+        """Put the faces of tokens that look alike from behind in another order."""
         groups = defaultdict(list)
         for token in tokens:
             groups[self.backs[token]].append(token)
         for alike in groups.values():
             faces = [self.faces[token] for token in alike]
-            rng.shuffle(faces)
+            how(faces)
             for token, face in zip(alike, faces, strict=True):
                 self.faces[token] = face
 
@@ -162,6 +174,7 @@ class State(Flow):
         try:
             state = msgspec.convert({**data, "agenda": [], "events": []}, cls, str_keys=True)
             state.agenda = [_pending(cls.package, entry) for entry in data["agenda"]]
+            state.rng = rng_from(data["rng"])
         except (LookupError, TypeError, ValueError, msgspec.ValidationError) as error:
             raise FabletopError(f"this is no saved {cls.__name__} state: {error}") from error
         return state

@@ -1,6 +1,7 @@
 """Everything one server process is made of, wired together."""
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 from . import messages as wire
 from .audience import Audiences
@@ -10,6 +11,7 @@ from .guard import Guard
 from .limits import Limit
 from .live import Room
 from .news import News, Post
+from .outage import Healing
 from .people import People, Visitor
 from .play import Play
 from .presence import Presence
@@ -20,6 +22,8 @@ from .store import Store
 from .tables import Tables
 from .takeback import undo_info
 from .watch import Watch
+
+READY_WITHIN: Final = 2.0  # seconds
 
 
 class House:
@@ -40,6 +44,7 @@ class House:
         self.records = Records(self.room)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
+        self.healing = Healing(self.room, self.bots, settings.sweep)
         self.guard = Guard(settings)
         self.chat_limit = Limit(settings.chat)
         self.play_limit = Limit(settings.plays)
@@ -50,14 +55,26 @@ class House:
         await self.store.open()
         await self.bots.resume()
         self.watch.start()
+        self.healing.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
 
     async def close(self) -> None:
+        await self.healing.close()
         await self.watch.close()
         await self.bots.close()
         await self.post.close()
         await self.store.close()
+
+    async def readiness(self) -> dict[str, bool]:
+        """Which of the parts that this server needs do their work."""
+        try:
+            async with asyncio.timeout(READY_WITHIN):
+                await self.store.write_mark("ready")
+            database = True
+        except (Exception, TimeoutError):
+            database = False
+        return {"database": database, "redis": self.post.is_heard()}
 
     # What concerns those who look at tables, here and in other processes.
 

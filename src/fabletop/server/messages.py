@@ -12,9 +12,10 @@ from fabletop.core.offers import Offer
 from fabletop.core.views import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Title = Annotated[str, Meta(max_length=60)]
+Salt = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -78,6 +79,17 @@ class OptionsAdvice(Struct):
     values: dict[str, list[ValueAdvice]]
 
 
+class ShelfInfo(Struct):
+    """How a game stands on the shelf."""
+
+    title: str
+    subtitle: str
+    text: str
+    minutes: int
+    depth: int  # of five
+    icon: str
+
+
 class GameInfo(Struct):
     key: str
     title: str
@@ -87,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[str]
     alone: dict[str, Any]  # the options that a table for one needs
+    shelf: ShelfInfo
 
 
 class RuleInfo(Struct):
@@ -146,6 +159,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     pace: Pace = "live"
     practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
+    hold: bool = False  # wait for the host to start, though every seat is taken
 
 
 class SeatInfo(Struct):
@@ -159,6 +173,14 @@ class SeatInfo(Struct):
     online: bool
     mine: bool
     resigned: bool
+
+
+class DealInfo(Struct):
+    """How the deal can be checked: `docs/deals.md` tells how."""
+
+    commitment: str  # a hash of the secret
+    salts: list[str]  # what each seat added; "" where it added nothing
+    secret: str  # "" until the game is over
 
 
 class TableInfo(Struct):
@@ -180,6 +202,8 @@ class TableInfo(Struct):
     rematch: str  # the id of the table that follows this one, or ""
     imported: bool
     undos: int  # how often something was taken back: what was told before may be gone
+    deal: DealInfo | None = None  # None where the table was dealt by a seed
+    bots_away: bool = False  # a bot is waited for and cannot move just now; it will be back
 
 
 class InviteLink(Struct):
@@ -194,15 +218,23 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber | None = None
     secret: Annotated[str, Meta(max_length=100)] = ""
+    salt: Salt = ""
+
+
+class AddSalt(Struct, forbid_unknown_fields=True):
+    """What the own seat adds to the deal, before the game begins."""
+
+    salt: Salt
 
 
 # Play
 
 
-class QuestionInfo(Struct):
+class QuestionInfo(Struct, omit_defaults=True):
     ask: str
-    prompt: str
+    prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
     options: list[Offer]
+    told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -238,12 +270,22 @@ class ScoreLineInfo(Struct):
     rule: str
 
 
+class GradeInfo(Struct):
+    """How well somebody did who played for a grade."""
+
+    mark: str
+    text: str
+    scale: list[str]  # all marks there are, the lowest first
+
+
 class ResultInfo(Struct, omit_defaults=True):
     ranks: list[int]
     winners: list[int]
     lines: list[ScoreLineInfo]
     text: str
     graded: bool = False  # played alone for a grade: there was nobody to win against
+    ending: str = ""  # a word of the game for how it ended
+    grade: GradeInfo | None = None
 
 
 class Position(Struct):

@@ -76,7 +76,8 @@ class Play:
             raise IllegalMove(reason)
         say = Voice(live.names(), seat)
         rng = rng_of(live.row, "preview", live.epoch, ply, seat)
-        guesses = [foreseen(state, seat, choice, say, rng) for _ in range(GUESSES)]
+        known = state.settled(seat)
+        guesses = [foreseen(known, seat, choice, say, rng) for _ in range(GUESSES)]
         one = guesses[0]
         common = len(one)
         for other in guesses[1:]:

@@ -66,7 +66,7 @@ class Records:
         hidden = [why_hidden(record, state, seat) for seat in range(record.seats)]
         if all(hidden) and (reason := hidden[0]):
             raise BadRecord(f"{reason.text}, and cannot be looked at here", reason.rule)
-        row = new_row(game, person.id, record.seats, record.options, record.seed)
+        row = new_row(game, person.id, record.seats, record.options, record.deal or record.seed)
         row.practice, row.redeals = record.practice, record.redeals
         row.position, row.ply, row.waiting = record.position, state.ply, list(state.waiting())
         row.imported, row.state, row.title = True, "over", f"{game.title}, from a record"

@@ -27,7 +27,16 @@ def game_info(game: Game) -> wire.GameInfo:
     options = [option_info(option) for option in in_order(game)]
     few, many = game.seats[0], game.seats[-1]
     title, text, alone = game.title, game.text, dict(game.alone)
-    return wire.GameInfo(game.key, title, text, few, many, options, list(PLAYERS), alone)
+    return wire.GameInfo(
+        game.key, title, text, few, many, options, list(PLAYERS), alone, shelf_info(game)
+    )
+
+
+def shelf_info(game: Game) -> wire.ShelfInfo:
+    """What a game does not say about itself follows from what it says."""
+    shelf = game.shelf
+    title, text = shelf.title or game.title, shelf.text or game.text
+    return wire.ShelfInfo(title, shelf.subtitle, text, shelf.minutes, shelf.depth, shelf.icon)
 
 
 def option_info(option: Option) -> wire.OptionInfo:

@@ -19,9 +19,16 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @get("/healthz")
-async def healthz(house: NamedDependency[House]) -> dict[str, Any]:
-    """Is the server well, and which version is it?"""
-    return {"ok": await house.store.is_well(), "version": __version__}
+async def healthz() -> dict[str, Any]:
+    """Is this process alive, and which version is it? Asks nothing of any other part."""
+    return {"ok": True, "version": __version__}
+
+
+@get("/readyz")
+async def readyz(house: NamedDependency[House]) -> Response[dict[str, bool]]:
+    """Can this process serve people just now: does the database take what is written?"""
+    parts = await house.readiness()
+    return Response(parts, status_code=200 if all(parts.values()) else 503)
 
 
 @get("/api/me", responses=RESPONSES)
@@ -100,4 +107,4 @@ async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     house.revoked(session_id)
 
 
-PEOPLE = (healthz, me, guest, keep, signin, signout, sessions, revoke)
+PEOPLE = (healthz, readyz, me, guest, keep, signin, signout, sessions, revoke)

@@ -70,8 +70,17 @@ async def claim(
 ) -> wire.TableInfo:
     """Sit down."""
     person = await player(request, house, table_id)
-    live = await house.tables.claim(person, table_id, data.seat, data.secret)
+    live = await house.tables.claim(person, table_id, data.seat, data.secret, data.salt)
     return house.showing.info(live, person.id)
+
+
+@post("/api/tables/{table_id:str}/salt", status_code=200, responses=RESPONSES)
+async def salt(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.AddSalt]
+) -> wire.TableInfo:
+    """Add to the deal, before the game begins."""
+    person = await player(request, house, table_id)
+    return house.showing.info(await house.tables.add_salt(person, table_id, data.salt), person.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=RESPONSES)
@@ -220,6 +229,20 @@ async def player(request: AnyRequest, house: House, table_id: str) -> Visitor:
 
 
 TABLES = (
-    *(lobby, create, table, invite, claim, leave, start, rematch, snapshot, play, why, preview),
+    *(
+        lobby,
+        create,
+        table,
+        invite,
+        claim,
+        salt,
+        leave,
+        start,
+        rematch,
+        snapshot,
+        play,
+        why,
+        preview,
+    ),
     *(undo, answer_undo, resign, chat, replay, record, take_in, verify),
 )

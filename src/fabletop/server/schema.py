@@ -1,6 +1,6 @@
 """The tables of the database. Times are UTC in ISO 8601, which sorts as text."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, String, Text
@@ -13,6 +13,12 @@ from .messages import Pace, SeatKind, TableState
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def before(seconds: float) -> str:
+    """So many seconds ago."""
+    then = datetime.now(UTC) - timedelta(seconds=seconds)
+    return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Base(DeclarativeBase):
@@ -53,7 +59,9 @@ class Table(Base):
     title: Mapped[str] = mapped_column(String(80), default="")
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     position: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    seed: Mapped[str] = mapped_column(String(24))  # of 64 bits: too large for an SQL integer
+    seed: Mapped[str] = mapped_column(String(24), default="")  # of tests and of tables of before
+    secret: Mapped[str] = mapped_column(String(64), default="")  # not to be told before the end
+    salts: Mapped[list[str]] = mapped_column(JSON, default=list)  # what each seat added to it
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
     practice: Mapped[bool] = mapped_column(Boolean, default=False)
@@ -137,4 +145,13 @@ class Said(Base):
     name: Mapped[str] = mapped_column(String(40))
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Mark(Base):
+    """When something was last done that is done for the server's own sake."""
+
+    __tablename__ = "marks"
+
+    key: Mapped[str] = mapped_column(String(40), primary_key=True)
     at: Mapped[str] = mapped_column(String(32), default=now)

@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True):
     bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server
     bot_pause: float = 0.6  # seconds before a bot moves, so that people can follow
     heartbeat: float = 15.0  # seconds between two notes of who is here
+    sweep: float = 10.0  # seconds after which bots that are due are looked for again
     guests: Rate = Rate(30, 0.5)  # new people, per address
     signins: Rate = Rate(10, 0.1)  # attempts to sign in, per address
     tables: Rate = Rate(20, 0.5)  # new tables and records, per person

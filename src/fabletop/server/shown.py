@@ -4,14 +4,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Question, Sealed
+from fabletop.core.flow import Question, follows_name
 from fabletop.core.result import Result
 from fabletop.core.state import State
+from fabletop.core.veil import prompt_for
 
 from .live import Eyes, Live
 from .messages import (
     ChatLine,
+    DealInfo,
+    GradeInfo,
     LogLine,
     Position,
     QuestionInfo,
@@ -55,6 +59,7 @@ class Showing:
             rematch=row.rematch,
             imported=row.imported,
             undos=row.epoch,
+            deal=deal_info(row),
         )
 
     def seat(self, seat: Seat, eyes: Eyes) -> SeatInfo:
@@ -80,7 +85,8 @@ class Showing:
             live.infos[eyes] = self.table(live.row, live.seats, eyes)
         row = live.row
         now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
-        return replace(live.infos[eyes], state=row.state, result=row.result, **now)
+        end = {"state": row.state, "result": row.result, "deal": deal_info(row)}
+        return replace(live.infos[eyes], bots_away=live.bots_away, **now, **end)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1
@@ -116,6 +122,14 @@ class Showing:
         return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat))
 
 
+def deal_info(row: Table) -> DealInfo | None:
+    """What can be told of the deal: its secret is everybody's when the game is over."""
+    if not row.secret:
+        return None
+    secret = row.secret if row.state == "over" else ""
+    return DealInfo(commitment(row.secret), row.salts, secret)
+
+
 def chat_line(said: Said) -> ChatLine:
     return ChatLine(said.id, said.name, said.seat, said.text, said.at)
 
@@ -138,16 +152,18 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 def question_info(state: State, question: Question) -> QuestionInfo:
     offers = [question.offer(state, choice) for choice in question.options(state)]
-    return QuestionInfo(type(question).__name__, question.prompt(state), offers)
+    prompt = question.prompt(state)
+    told = f"you {prompt}" if follows_name(prompt) else ""
+    return QuestionInfo(type(question).__name__, prompt, offers, told)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
-    """Whose decision it is and what about; a question put to several stays each one's own."""
-    question = state.question(seat)
-    if question is None or (isinstance(state.agenda[-1], Sealed) and seat != viewer):
+    """Whose decision it is and, as far as this viewer may know, what about."""
+    prompt = prompt_for(state, seat, viewer)
+    if prompt is None:
         return f"{names[seat]} is choosing"
-    name, prompt = "You" if seat == viewer else names[seat], question.prompt(state)
-    return f"{name} {prompt}" if prompt.startswith(("may ", "must ")) else f"{name}: {prompt}"
+    name = "You" if seat == viewer else names[seat]
+    return f"{name} {prompt}" if follows_name(prompt) else f"{name}: {prompt}"
 
 
 def result_info(result: Result | None) -> ResultInfo | None:
@@ -155,7 +171,9 @@ def result_info(result: Result | None) -> ResultInfo | None:
         return None
     lines = [ScoreLineInfo(line.label, list(line.values), line.rule) for line in result.lines]
     ranks, winners = list(result.ranks), list(result.winners)
-    return ResultInfo(ranks, winners, lines, result.text, result.graded)
+    graded = result.grade
+    grade = None if graded is None else GradeInfo(graded.mark, graded.text, list(graded.scale))
+    return ResultInfo(ranks, winners, lines, result.text, result.graded, result.ending, grade)
 
 
 def log_lines(

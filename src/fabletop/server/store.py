@@ -35,7 +35,20 @@ from sqlalchemy.ext.asyncio import (
 
 from .change import Change
 from .commits import Commits, Moved, made
-from .schema import Base, ChoiceMade, Person, Said, SavedState, Seat, Session, Table, Undone, now
+from .schema import (
+    Base,
+    ChoiceMade,
+    Mark,
+    Person,
+    Said,
+    SavedState,
+    Seat,
+    Session,
+    Table,
+    Undone,
+    before,
+    now,
+)
 from .writers import PostgresWriter, SqliteWriter, prepare_sqlite
 
 WithSeats = tuple[Table, list[Seat]]
@@ -197,8 +210,11 @@ class Store:
                 tables[seat.table_id][1].append(seat)
             return list(tables.values())
 
-    async def tables_where_bots_are_due(self) -> Sequence[str]:
+    async def tables_where_bots_are_due(self, since: float = 0.0) -> Sequence[str]:
+        """Where bots are waited for, and have been for so many seconds."""
         asked = select(Table.id).where(Table.state == "playing", Table.bot_due)
+        if since:
+            asked = asked.where(Table.updated < before(since))
         async with self.sessions() as session:
             return (await session.scalars(asked)).all()
 
@@ -226,10 +242,10 @@ class Store:
                 connection = await session.connection()
                 await connection.execute(mine, those[start : start + MANY])
 
-    async def is_well(self) -> bool:
-        """Does the database answer?"""
-        async with self.sessions() as session:
-            return await session.scalar(select(func.count()).select_from(Table)) is not None
+    async def write_mark(self, key: str) -> None:
+        """Write something, to see whether that can be done."""
+        async with self.writing() as session:
+            await session.merge(Mark(key=key, at=now()))
 
 
 def _unsynchronized(statement: Update) -> Update:

@@ -5,14 +5,15 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final
 
+from fabletop.core.deal import Deal
 from fabletop.core.events import PUBLIC, Event
 from fabletop.core.flow import Choice, Play, frozen
 from fabletop.core.game import Game
-from fabletop.core.record import NEWEST, PLAIN, Record, Redeal, digest
-from fabletop.core.rng import MASK, Rng
+from fabletop.core.record import NO_SEED, Record, Redeal, digest, format_of
 from fabletop.core.state import State
 from fabletop.core.takeback import learnt_by
 
+from .chance import luck_of
 from .schema import Table
 
 RECENT: Final = 8  # of the newest plies every state is kept
@@ -23,7 +24,7 @@ class Story:
     """The states of one game by ply. States are never changed once they are in it."""
 
     def __init__(self, game: Game, row: Table, seats: int) -> None:
-        self.game, self.seats, self.seed = game, seats, int(row.seed)
+        self.game, self.seats, self.luck = game, seats, luck_of(row)
         self.options, self.position, self.practice = row.options, row.position, bool(row.practice)
         self.redeals: Sequence[Redeal] = row.redeals or ()
         self.choices: list[Play] = []
@@ -44,14 +45,14 @@ class Story:
         return self
 
     def _first(self) -> State:
-        first = self.game.new(self.seats, self.seed, self.options, self.position)
+        first = self.game.new(self.seats, self.luck, self.options, self.position)
         return self._dealt(first, self.redeals)
 
     def _dealt(self, state: State, redeals: Sequence[Redeal]) -> State:
         """With what was dealt anew at this ply."""
         for ply, seed in redeals:
             if ply == state.ply:
-                state = state.dealt_anew(Rng(seed & MASK))
+                state = state.dealt_anew(state.rng.anew(seed))
         return state
 
     def is_dealt_anew(self, ply: int) -> bool:
@@ -138,18 +139,20 @@ class Story:
 
     def record(self, players: list[str]) -> Record:
         """The game as a record file tells it."""
+        deal = self.luck if isinstance(self.luck, Deal) else None
         record = Record(
             game=self.game.key,
             rules=self.game.version,
             seats=self.seats,
-            seed=self.seed,
+            seed=NO_SEED if isinstance(self.luck, Deal) else self.luck,
+            deal=deal,
             options=dict(self.state.variants),
             position=self.position,
             choices=list(self.choices),
             redeals=[(ply, seed) for ply, seed in self.redeals],
             practice=self.practice,
             players=players,
-            format=NEWEST if self.practice else PLAIN,
+            format=format_of(self.practice, deal),
         )
         record.digest = digest(record, self.state)
         return record

@@ -9,6 +9,7 @@ import structlog
 
 from fabletop.ai.player import find_player
 from fabletop.core.advice import suited
+from fabletop.core.deal import Deal, Luck, new_secret
 from fabletop.core.game import Game
 from fabletop.games import GAMES, find_game
 
@@ -16,7 +17,7 @@ from .chance import rng_of
 from .change import Change
 from .live import Live, Room, bots_among
 from .messages import InviteLink, NewSeat, NewTable
-from .names import bot_names, cleaned, hashed, new_seed, new_table_id
+from .names import bot_names, cleaned, hashed, new_table_id
 from .people import Visitor
 from .problems import Refused
 from .schema import Seat, Table
@@ -52,7 +53,7 @@ class Tables:
         row.practice = wanted.practice
         row.position = dict(position) if position is not None else None
         seats = new_seats(game, row, wanted.seats, host)
-        if not free_seats(seats):
+        if not free_seats(seats) and not wanted.hold:
             begin(row, seats)
         await self._room.store.add(row, *seats)
         log.info("a table was made", table=row.id, game=game.key, seats=len(seats))
@@ -74,7 +75,9 @@ class Tables:
         await self._room.change(table_id, plan)
         return InviteLink(number, f"/t/{table_id}#seat={number}&secret={secret}")
 
-    async def claim(self, person: Visitor, table_id: str, number: int | None, secret: str) -> Live:
+    async def claim(
+        self, person: Visitor, table_id: str, number: int | None, secret: str, salt: str = ""
+    ) -> Live:
         """Sit down; the game starts when the last seat is taken."""
 
         def plan(live: Live) -> Change | None:
@@ -85,7 +88,18 @@ class Tables:
                 raise Refused("wrong_state", "You sit at this table already.")
             seat = claimed_seat(live, number, secret)
             taken = {"kind": "person", "person_id": person.id, "name": person.name, "secret": ""}
-            return seated(live, {seat.number: taken})
+            return seated(live, {seat.number: taken}, salted(live, seat.number, salt))
+
+        return await self._room.change(table_id, plan)
+
+    async def add_salt(self, person: Visitor, table_id: str, salt: str) -> Live:
+        """What the own seat adds to the deal, as long as nothing was dealt."""
+
+        def plan(live: Live) -> Change:
+            seat = live.seat(person.id)
+            if live.row.state != "open":
+                raise Refused("wrong_state", "The game has been dealt already.")
+            return Change({"salts": salted(live, seat, salt)})
 
         return await self._room.change(table_id, plan)
 
@@ -97,7 +111,9 @@ class Tables:
             if live.row.state == "over":
                 raise Refused("wrong_state", "The game is over.")
             if live.row.state == "open":
-                return Change().seat(seat, kind="open", person_id=None, name="", seen="")
+                salts = salted(live, seat.number, "")
+                gone = {"person_id": None, "name": "", "seen": ""}
+                return Change({"salts": salts}).seat(seat, kind="open", **gone)
             return stand_in(live, seat)
 
         return await self._room.change(table_id, plan)
@@ -116,7 +132,7 @@ class Tables:
                 seat.number: {"kind": "bot", "bot": STAND_IN, "name": name, "secret": ""}
                 for seat, name in zip(free, names, strict=True)
             }
-            return seated(live, bots)
+            return seated(live, bots, live.row.salts)
 
         return await self._room.change(table_id, plan)
 
@@ -141,17 +157,21 @@ class Tables:
 
 
 def new_row(
-    game: Game, host_id: str, seats: int, options: Mapping[str, Any], seed: int | None
+    game: Game, host_id: str, seats: int, options: Mapping[str, Any], luck: Luck | None
 ) -> Table:
-    """A table with checked options and, unless it has to be a certain one, a seed nobody knows."""
+    """A table with checked options and, unless its luck is given, a secret that nobody knows."""
     game.checked_seats(seats)
+    if luck is None:
+        luck = Deal(new_secret(), ("",) * seats)
     return Table(
         id=new_table_id(),
         game=game.key,
         rules=game.version,
         host_id=host_id,
         options=game.checked(seats, options),
-        seed=str(new_seed() if seed is None else seed),
+        seed="" if isinstance(luck, Deal) else str(luck),
+        secret=luck.secret if isinstance(luck, Deal) else "",
+        salts=list(luck.salts) if isinstance(luck, Deal) else [],
         practice=False,
         redeals=[],
         state="open",
@@ -208,18 +228,31 @@ def claimed_seat(live: Live, number: int | None, secret: str) -> Seat:
     return seat
 
 
-def seated(live: Live, taken: Mapping[int, Mapping[str, Any]]) -> Change:
+def salted(live: Live, seat: int, salt: str) -> list[str]:
+    """The salts of the seats, with a new one of this seat."""
+    return [salt if number == seat else old for number, old in enumerate(live.row.salts)]
+
+
+def seated(live: Live, taken: Mapping[int, Mapping[str, Any]], salts: list[str]) -> Change:
     """Some seats are taken now; when none is free any more, the game starts."""
-    change = Change()
+    change = Change({"salts": salts})
     seats = [copied(seat, taken.get(seat.number, {})) for seat in live.seats]
     for number, values in taken.items():
         change.seat(live.seats[number], **values)
     if not free_seats(seats):
-        change.story = Story(find_game(live.row.game), live.row, len(seats)).begin()
+        change.story = dealt(live.row, len(seats), salts)
         state = change.story.state
         due = bool(bots_among(seats, state))
         change.values |= {"state": "playing", "waiting": list(state.waiting()), "bot_due": due}
     return change
+
+
+def dealt(row: Table, seats: int, salts: list[str]) -> Story:
+    """The beginning of a game."""
+    story = Story(find_game(row.game), row, seats)
+    if row.secret:
+        story.luck = Deal(row.secret, tuple(salts))
+    return story.begin()
 
 
 def copied(seat: Seat, values: Mapping[str, Any]) -> Seat:

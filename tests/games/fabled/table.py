@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from tests.scenario import Scenario
 
 RICH = "PPPPPPPPMMMMFFFF"  # Books enough for everything
@@ -46,19 +48,25 @@ def books(table: Scenario, seat: int = 0) -> str:
     return "".join(letter * n for letter, n in zip("PMFS", held, strict=True))
 
 
+def seen(table: Scenario, viewer: int | None = None) -> dict[str, Any]:
+    """What a seat sees, or a spectator, as it comes over the wire."""
+    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table.g.view(viewer)))
+    return shown
+
+
 def spots(table: Scenario, seat: int = 0) -> list[str]:
     """Where a seat's Sages stand, in the order of their numbers; the reserve left out."""
-    shown = table.g.view(None)["sages"][seat]
+    shown = seen(table, None)["sages"][seat]
     return [sage["spot"] for sage in shown if sage["spot"]]
 
 
 def spot(table: Scenario, sage: int, seat: int = 0) -> str | None:
     """Where one Sage stands; None is the reserve."""
-    return table.g.view(None)["sages"][seat][sage - 1]["spot"]
+    return seen(table, None)["sages"][seat][sage - 1]["spot"]
 
 
 def row(table: Scenario) -> str:
-    return " ".join(location["card"] for location in table.g.view(None)["row"])
+    return " ".join(location["card"] for location in seen(table, None)["row"])
 
 
 def asked(table: Scenario) -> str:

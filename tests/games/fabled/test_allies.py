@@ -2,7 +2,7 @@
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spots
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -12,7 +12,7 @@ FABLED = find_game("fabled")
 def test_allies_lie_face_up_with_both_texts() -> None:
     table = fabled("P01", sages=["P01:1"], allies=["Firebird"])
     for viewer in (None, 0, 1):
-        ally = table.g.view(viewer)["allies"][0][0]
+        ally = seen(table, viewer)["allies"][0][0]
         assert ally["title"] == "Firebird" and ally["origin"] == "prairie"
         assert ally["power"].startswith("After you add") and ally["feature"].startswith("One time")
 
@@ -74,7 +74,7 @@ def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
     play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02"])
     table.choose("P01")
     play(table, "use MasterOfOblivion.watch", "P01")
-    tokens = table.g.view(None)["row"][0]["tokens"]
+    tokens = seen(table, None)["row"][0]["tokens"]
     assert [token["ally"] for token in tokens] == ["SnakeQueen", "MasterOfOblivion"]
     play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P02"])
     table.refuses(0, "P01", "FAB-163").choose("P02")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fabletop.core.rng import Rng
-from fabletop.games.fabled.abilities import ALWAYS, CARDS, INSTEAD
+from fabletop.games.fabled.abilities import ALLIES, ALWAYS
 from fabletop.games.fabled.board import (
     CARD_IDS,
     FOREST,
@@ -17,11 +17,11 @@ from fabletop.games.fabled.board import (
     Path,
     card_of,
 )
-from fabletop.games.fabled.cards import ALLIES
 from fabletop.games.fabled.effects import is_resolvable
 from fabletop.games.fabled.events import ChainCut
 from fabletop.games.fabled.places import NAMELESS, PLACES
-from fabletop.games.fabled.state import Fabled, ally_class
+from fabletop.games.fabled.state import Fabled
+from fabletop.games.fabled.windows import InsteadOfVisit
 from tests.games.fabled.table import fabled
 from tests.scenario import rule
 
@@ -61,9 +61,9 @@ def test_no_path_gives_back_more_steps_than_it_takes(path: Path) -> None:
 
 @rule("FAB-A37")
 def test_what_repeats_or_replaces_an_effect_is_limited() -> None:
-    for name in ALLIES:
-        for ability in CARDS[name].abilities:
-            if ability.window == INSTEAD or ability.key == "Sorcerer.repeat":
+    for ally in ALLIES.values():
+        for ability in ally.abilities:
+            if ability.moment is InsteadOfVisit or ability.key == "Sorcerer.repeat":
                 assert ability.limit != ALWAYS, ability.key
 
 
@@ -100,7 +100,7 @@ def tokens_on_locations(
     allies: list[str], row: list[int], rng: Rng
 ) -> Iterator[tuple[str, list[str]]]:
     for name in allies:
-        ally = ally_class(name)
+        ally = ALLIES[name]
         if ally.tokens and not ally.on_paths:
             fit = [card for card in row if name != "SylvanElder" or TERRAIN[card] == FOREST]
             lying = some_of(fit, rng.below(ally.tokens + 1), rng)
@@ -170,9 +170,10 @@ def played(g: Fabled, player: int, choice: str) -> Fabled:
 @pytest.mark.parametrize("ally", ALLIES)
 def test_no_turn_goes_on_for_ever_and_no_ability_is_offered_in_vain(ally: str) -> None:
     """The same situation twice in a turn would be a circle without end."""
-    number = ALLIES.index(ally)
+    names = list(ALLIES)
+    number = names.index(ally)
     for seed in range(4):
-        partners = [ALLIES[(number + step) % len(ALLIES)] for step in (1 + seed, 9 + 2 * seed)]
+        partners = [names[(number + step) % len(names)] for step in (1 + seed, 9 + 2 * seed)]
         g, rng, seen = busy_table([ally, *partners], seed), Rng(seed), set()
         while g.waiting() and g.active == 0 and g.chapter == 6:
             here = situation(g)

@@ -4,7 +4,8 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spots
+from fabletop.games.fabled.windows import CameHome
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spots
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -54,7 +55,7 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
         event_deck="FreedomToChoose",
     )
     play(table, "prairie deck", "slot 1")
-    assert table.g.view(None)["chapter"] == 1
+    assert seen(table, None)["chapter"] == 1
     for chapter in (1, 1, 2):
         assert table.g.chapter == chapter
         if chapter == 1:
@@ -62,7 +63,7 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
     assert table.g.company.event, "the first Event came on space 2"
     first = table.g.company.event
     quiet_turn(table)
-    assert table.g.company.event == first and table.g.view(None)["events_left"] == 3
+    assert table.g.company.event == first and seen(table, None)["events_left"] == 3
 
 
 @rule("FAB-090", "SCN-006")
@@ -95,7 +96,7 @@ def test_a_new_event_replaces_the_old_one() -> None:
         event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen",
     )
     assert (table.g.company.event, table.g.company.half) == ("FreedomToChoose", "upper")
-    assert table.g.view(None)["event"]["text"].startswith("In Stage 1 of your turn")
+    assert seen(table, None)["event"]["text"].startswith("In Stage 1 of your turn")
 
 
 @rule("FAB-093", "SCN-005")
@@ -199,10 +200,10 @@ def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
 def test_location_leaves_play_example() -> None:
     """In the Oblivion Phase there are no Sages in the Forest: the card leaves play."""
     table = fabled("P01 F01 P09", sages=["P01:1", "P09:1"], phase="oblivion")
-    assert row(table) == "P01 P09" and table.g.view(None)["discard"] == ["F01"]
-    assert table.g.view(None)["row"][0]["linked"] is True, "new neighbours, a new link"
+    assert row(table) == "P01 P09" and seen(table, None)["discard"] == ["F01"]
+    assert seen(table, None)["row"][0]["linked"] is True, "new neighbours, a new link"
     lost = fabled("P01 F09 P10", sages=["P01:1", "P10:1"], phase="oblivion")
-    assert row(lost) == "P01 P10" and lost.g.view(None)["row"][0]["linked"] is False
+    assert row(lost) == "P01 P10" and seen(lost, None)["row"][0]["linked"] is False
 
 
 @rule("FAB-121")
@@ -230,7 +231,7 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
         tokens={"SnakeQueen": "P02 P01"},
         phase="oblivion",
     )
-    shown = table.g.view(None)["allies"][1][0]
+    shown = seen(table, None)["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
     table.choose("use SnakeQueen.spy").asks(1, "ChooseLocation", ["P05"])
 
@@ -272,7 +273,7 @@ def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     )
     table.asks(0, "GiveUp", ["sage 1"]).choose("sage 1")
     assert table.is_over() and books(table) == "", "neither Power was asked for"
-    assert table.g.company.abilities("came home", 0) == ()
+    assert table.g.company.abilities(CameHome, 0) == ()
 
 
 @rule("FAB-A37")

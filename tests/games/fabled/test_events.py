@@ -4,8 +4,8 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.fabled.cards import EVENTS, event_class
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from fabletop.games.fabled.abilities import EVENTS
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -13,7 +13,7 @@ FABLED = find_game("fabled")
 
 def under(event: str, half: str = "upper", laid: str = "P01", **position: object) -> Scenario:
     """A table with this Event in force."""
-    deck = event_class(event).deck
+    deck = EVENTS[event].decks[0]
     chosen = {"scenario": "wrath"} if deck == "wrath" else {"events": deck}
     position.setdefault("sages", ["P01:1"])
     return fabled(laid, options=chosen, event=event, half=half, **position)  # type: ignore[arg-type]
@@ -23,14 +23,15 @@ def under(event: str, half: str = "upper", laid: str = "P01", **position: object
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("icon", [1, 2, 3])
 def test_the_icon_decides_which_half_is_in_force(event: str, icon: int) -> None:
-    card = event_class(event)
+    card = EVENTS[event]
     half = card.half(icon)
     if not card.lower_icons:
-        assert half == "whole" and event in ("ScatteredPages", "HowlingPasses")
+        assert half == "whole" and not card.upper_icons
     else:
         assert sorted(card.upper_icons + card.lower_icons) == [1, 2, 3]
         assert half == ("upper" if icon in card.upper_icons else "lower")
-    marks = {ability.part for ability in card.abilities} | {change.part for change in card.changes}
+    changes = [change for changes in card.changes.values() for change in changes]
+    marks = {mark.part for mark in (*card.abilities, *changes)}
     assert half in marks, "the half does something"
 
 
@@ -69,7 +70,7 @@ def test_the_action_phase_of_an_event_is_the_acting_players_own() -> None:
 def test_all_paths_are_open_links_all_neighbours() -> None:
     table = under("AllPathsAreOpen", laid="P01 P10", sages=["P01:4"]).choose("step 1")
     assert spot(table, 1) == "P10:1"
-    assert table.g.view(None)["row"][0]["linked"] is True
+    assert seen(table, None)["row"][0]["linked"] is True
     dead = under("AllPathsAreOpen", laid="M01 P10", sages=["M01:d3"]).choose("step 1")
     assert spot(dead, 1) is None, "main paths only"
     last = under("AllPathsAreOpen", laid="P01", sages=["P01:4"]).choose("step 1")
@@ -268,7 +269,7 @@ def test_height_of_the_tempest_takes_an_ally_for_a_forest() -> None:
     play(table, "use HeightOfTheTempest.cast_out", "SnakeQueen").asks(0, "Convert")
     play(table, "F>MM", "stop")
     assert books(table) == "MM" and table.g.company.allies[0] == ("Firebird",)
-    assert "SnakeQueen" not in table.g.tokens and table.g.view(None)["row"][0]["tokens"] == []
+    assert "SnakeQueen" not in table.g.tokens and seen(table, None)["row"][0]["tokens"] == []
     assert table.g.faces[table.g.ally_deck[-1]] == "SnakeQueen", "under the deck"
     table.refuses(0, "use HeightOfTheTempest.cast_out", "FAB-108")
 

@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 
 from fabletop.core.rng import Rng
@@ -23,7 +24,7 @@ def games(seats: int, seed: int):  # type: ignore[no-untyped-def]
 @pytest.mark.parametrize("seed", range(3))
 def test_all_seats_and_spectators_see_the_same_but_for_glances(seed: int) -> None:
     for g in games(3, seed):
-        views = [g.view(viewer) for viewer in (None, 0, 1, 2)]
+        views = [msgspec.to_builtins(g.view(viewer)) for viewer in (None, 0, 1, 2)]
         for view in views:
             del view["asked"]
         tops = {

@@ -1,7 +1,7 @@
 """The eight Allies of Mountain origin, one by one."""
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import rule
 
 
@@ -44,7 +44,7 @@ def test_heralds_feature_brings_back_a_discarded_location() -> None:
     table.refuses(0, "add F01", "FAB-104", "1 Book of Forests")
     play(table, "add P04", "slot 0")
     assert (row(table), books(table)) == ("P04 P01 P02", "")
-    view = table.g.view(None)
+    view = seen(table, None)
     assert view["discard"] == ["F01"] and view["gone"] == 2, "it has left play all the same"
 
 
@@ -250,8 +250,8 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
     play(table, "P01:2", "use SkyWanderer.settle_down")
     table.asks(0, "ChooseSpot", ["M03:3", "F01:3"]).choose("M03:3")
     assert "use SkyWanderer.settle_down" not in options(table), "both tokens lie"
-    assert table.g.view(1)["row"][0]["tokens"] == [
-        {"ally": "SkyWanderer", "seat": 0, "spot": "P01:2"}
+    assert seen(table, 1)["row"][0]["tokens"] == [
+        {"ally": "SkyWanderer", "title": "Sky Wanderer", "seat": 0, "spot": "P01:2"}
     ]
 
 

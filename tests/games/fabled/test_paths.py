@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fabled.table import asked, books, fabled, options, play, spot, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, seen, spot, spots
 from tests.scenario import rule
 
 
@@ -133,9 +133,9 @@ def test_several_sages_visit_one_after_another_in_any_order() -> None:
     table = fabled("P01 P03", sages=["P01:2 P03:1"], phase="movement").choose("prairie")
     play(table, "HW3", "HS1").asks(0, "ChooseVisit", ["sage 1", "sage 2"])
     table.refuses(0, "sage 3", "FAB-065")
-    assert [visit["place"] for visit in table.g.view(1)["visits"]] == ["HW3", "HS1"]
+    assert [visit["place"] for visit in seen(table, 1)["visits"]] == ["HW3", "HS1"]
     play(table, "sage 2").asks(0, "VisitPlace")
-    now, waiting = table.g.view(1)["visits"]
+    now, waiting = seen(table, 1)["visits"]
     assert (now["place"], now["now"], waiting["place"], waiting["now"]) == (
         "HS1",
         True,

@@ -9,7 +9,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.position.moments import OWN_PHASES
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import books, fabled, row, spot
+from tests.games.fabled.table import books, fabled, row, seen, spot
 from tests.scenario import check_state, rule
 
 FABLED = find_game("fabled")
@@ -43,7 +43,7 @@ def test_everything_lands_where_it_was_put() -> None:
         display={"mountain": "M01 M02"},
         turn=1,
     )
-    view = table.g.view(None)
+    view = seen(table, None)
     assert row(table) == "P01 M05" and books(table) == "PPS"
     assert (spot(table, 1), spot(table, 2), spot(table, 3)) == ("P01:3", None, "M05:d2")
     assert view["visits"] == [{"seat": 0, "sage": 1, "place": "HW3", "card": "P01", "now": True}], (

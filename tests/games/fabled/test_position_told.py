@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
 
 from fabletop.core.position import read
 from fabletop.core.rng import Rng
+from fabletop.core.views import Common
 from fabletop.games import find_game
 from fabletop.games.fabled.position import FabledPosition, place, position_of
 from fabletop.games.fabled.position.spirits import THEIR_PHASES
+from fabletop.games.fabled.shown import FabledView
 from fabletop.games.fabled.state import Fabled
 from fabletop.games.fabled.view import land_shown
 from tests.contract.games import option_sets
@@ -24,9 +25,17 @@ ENOUGH = 15  # moments of one kind
 CHALLENGES = [(seats, mode) for seats, modes in MODES.items() for mode in modes]
 
 
-def shown(g: Fabled) -> list[dict[str, Any]]:
-    """What every viewer sees, but for how many choices led there."""
-    return [land_shown(g, viewer) | {"over": g.is_over()} for viewer in (None, *range(g.seats))]
+def shown(g: Fabled) -> list[FabledView]:
+    """What every viewer sees, but for how many choices led there and who is asked what."""
+    common: Common = {
+        "seats": g.seats,
+        "variants": dict(g.variants),
+        "ply": 0,
+        "waiting": [],
+        "asked": None,
+        "over": g.is_over(),
+    }
+    return [land_shown(g, viewer, common) for viewer in (None, *range(g.seats))]
 
 
 def again(g: Fabled, position: FabledPosition) -> Fabled:

@@ -5,8 +5,8 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.fabled.cards import EVENT_DECKS
-from tests.games.fabled.table import asked, fabled, options, play
+from fabletop.games.fabled.abilities import event_deck
+from tests.games.fabled.table import asked, fabled, options, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -21,14 +21,14 @@ def deck_of(**chosen: object) -> set[str]:
 @pytest.mark.parametrize("scenario", ["cornerstones", "crumbs", "thousand_ways"])
 def test_scenarios_1_to_3_take_either_standard_deck_or_none(scenario: str) -> None:
     for deck in ("world", "crossroads", "none"):
-        assert deck_of(scenario=scenario, events=deck) == set(EVENT_DECKS[deck])
-    assert deck_of(scenario=scenario) == set(EVENT_DECKS["world"]), "the one for first games"
+        assert deck_of(scenario=scenario, events=deck) == set(event_deck(deck))
+    assert deck_of(scenario=scenario) == set(event_deck("world")), "the one for first games"
 
 
 @rule("FAB-144", "SCN-018", "SCN-071", "SCN-055")
 def test_other_scenarios_have_their_own_deck_or_none() -> None:
     assert deck_of(scenario="favor") == set()
-    assert deck_of(scenario="wrath") == set(EVENT_DECKS["wrath"])
+    assert deck_of(scenario="wrath") == set(event_deck("wrath"))
     for scenario, rule_id in (("favor", "SCN-018"), ("wrath", "SCN-071"), ("price", "SCN-055")):
         with pytest.raises(BadTable) as refused:
             FABLED.new(2, 1, {"scenario": scenario, "events": "world"})
@@ -42,8 +42,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
     table = fabled(
         "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
     )
-    assert table.g.chapter == 2 and table.g.view(None)["event"] is None
-    laid = [token for space in table.g.view(None)["journey"] for token in space["tokens"]]
+    assert table.g.chapter == 2 and seen(table, None)["event"] is None
+    laid = [token for space in seen(table, None)["journey"] for token in space["tokens"]]
     assert laid == ["new ally", "unlock", "unlock", "end"]
     table.asks(0, "TakeAction")
 
@@ -51,8 +51,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
 @rule("FAB-152", "FAB-020")
 def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
     table = Scenario("fabled", 2, 1, {"predictability": True})
-    ahead = [event["key"] for event in table.g.view(None)["events_ahead"]]
-    assert len(ahead) == 3 and table.g.view(None)["event"] is None
+    ahead = [event["key"] for event in seen(table, None)["events_ahead"]]
+    assert len(ahead) == 3 and seen(table, None)["event"] is None
     g, rng = table.g, Rng(1)
     order = []
     while waiting := g.waiting():
@@ -68,7 +68,7 @@ def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
 @rule("FAB-153")
 def test_variety_makes_one_deck_of_eight() -> None:
     found = deck_of(events="variety")
-    assert found == set(EVENT_DECKS["world"]) | set(EVENT_DECKS["crossroads"])
+    assert found == set(event_deck("world")) | set(event_deck("crossroads"))
     first = set()
     for seed in range(30):
         g = FABLED.new(2, seed, {"events": "variety"})
@@ -149,7 +149,7 @@ def test_short_table_is_a_matter_of_display() -> None:
     pictures = []
     for short in (False, True):
         table = fabled(laid, sages=["P01:1"], options={"short_table": short})
-        pictures.append(FABLED.board_svg(table.g.view(0), "light"))
+        pictures.append(FABLED.board_svg(seen(table, 0), "light"))
         assert table.g.land.right[table.g.row[3]] == table.g.row[4]
     wide, tall = (picture.split('viewBox="0 0 ')[1].split('"')[0].split() for picture in pictures)
     assert int(wide[0]) > int(tall[0]) and int(wide[1]) < int(tall[1])

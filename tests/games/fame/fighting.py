@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from fabletop.games.fame.cards import catalogue
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import TYPES
-from tests.scenario import Scenario
 
 # Allies without a part in the story besides their basic attack.
 FIGHTERS = (
@@ -63,7 +63,7 @@ def attacks_for(foe: Printed, total: int) -> list[tuple[str, str]]:
     return ways[total]
 
 
-def value_of_each_type(table: Scenario, ally: str, target: str) -> dict[str, int]:
+def value_of_each_type(table: Table, ally: str, target: str) -> dict[str, int]:
     """What each type of an ally counts against a card in combat."""
     found = {}
     for kind in TYPES:

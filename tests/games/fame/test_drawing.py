@@ -17,7 +17,7 @@ def letters(view: dict[str, object], columns: int = 100) -> str:
 
 def test_the_letters_tell_what_is_on_the_table() -> None:
     table = by_day("I01", deployed="A59", exhausted="A60", combat="M38", fame=17)
-    drawn = letters(table.choose("trait A59").g.view(0))
+    drawn = letters(table.choose("trait Berserker").g.view(0))
     for words in ("M38 The Multipede  beaten", "6 power, x2 vulnerable = 12 of 8", "Ann  fame 17"):
         assert words in drawn
     assert "I01 Elixir" in drawn and "Ready one of your exhausted allies." in drawn
@@ -94,7 +94,9 @@ def test_no_line_is_longer_than_the_terminal(columns: int) -> None:
         moon="N12",
         options={"moon_deck": True},
     )
-    table.choose("trait A59").choose("power L16").choose("attack A66 magic L16")
+    table.choose("trait Berserker").choose("power on First Monster").choose(
+        "attack First Monster with Sorcerer, magic"
+    )
     drawn = letters(table.g.view(0), columns)
     assert longest(drawn) <= columns
     together = " ".join(drawn.split())

@@ -1,13 +1,15 @@
 """Dusk: the track, tokens and the legend space (FAME-112 to FAME-130)."""
 
 from fabletop.games.fame.track import gain
+from fabletop.games.fame.view import WaitingLegend
+from tests.games.fame.spoken import Table
 from tests.games.fame.tables import by_day, deployed, fame, laid, me, seat
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 BARE = {"contracts": [None] * 3}
 
 
-def ending(*players: dict[str, object], **position: object) -> Scenario:
+def ending(*players: dict[str, object], **position: object) -> Table:
     """The first player ends a turn in which the token moved as `from` and `fame` say."""
     return laid(*players, phase="day", market=BARE, **position).choose("end day")  # type: ignore[arg-type]
 
@@ -15,7 +17,7 @@ def ending(*players: dict[str, object], **position: object) -> Scenario:
 @rule("FAME-118", "AMB-46")
 def test_a_token_moves_on_from_an_occupied_space() -> None:
     table = laid(seat(deployed="A45", fame=3), seat(fame=5), seat(fame=6), phase="day", market=BARE)
-    table.choose("trait A45")
+    table.choose("trait Bard")
     assert fame(table) == 5, "during the turn spaces are shared"
     table.choose("end day").says("moved on to the free space 7")
     assert fame(table) == 7
@@ -30,7 +32,7 @@ def test_who_gained_nothing_stays_put() -> None:
 @rule("AMB-46", "FAME-119")
 def test_the_final_space_decides_about_the_moon() -> None:
     table = laid(seat(deployed="A45", fame=7), seat(fame=9), phase="day", market=BARE)
-    table.choose("trait A45").choose("end day")
+    table.choose("trait Bard").choose("end day")
     assert fame(table) == 10 and table.g.moons[0] == 1
 
 
@@ -59,7 +61,7 @@ def test_the_others_ready_their_allies() -> None:
 @rule("FAME-124")
 def test_a_legend_space_brings_a_legend() -> None:
     table = ending(seat(fame=13, **{"from": 11}), seat(), decks={"legend": ["L05"]})
-    assert me(table)["face_down"] == {"card": None} and len(table.g.decks[3]) == 15
+    assert me(table)["face_down"] == WaitingLegend(None) and len(table.g.decks[3]) == 15
     table = ending(seat(fame=13), seat())
     assert me(table)["face_down"] is None, "the token has not moved"
     table = ending(seat(fame=12, **{"from": 8}), seat())
@@ -83,7 +85,7 @@ def test_totals_beyond_a_hundred_are_other_spaces() -> None:
         market=BARE,
         champion=2,
     )
-    table.choose("trait A45").choose("end day")
+    table.choose("trait Bard").choose("end day")
     assert fame(table) == 105, "105 and 5 do not meet"
     table = laid(
         seat(fame=113, **{"from": 99}), seat(fame=101), phase="day", market=BARE, champion=1
@@ -119,7 +121,7 @@ def test_the_order_of_dusk() -> None:
         moons_on_track=[20],
         decks={"legend": ["L05"]},
     )
-    table.choose("end day").asks(0, "Dusk").choose("score C15")
+    table.choose("end day").asks(0, "Dusk").choose("score Empty Purse")
     told = " / ".join(table.told)
     assert "scored Empty Purse" in told and told.index("scored") < told.index("moved on")
     table = laid(
@@ -131,7 +133,7 @@ def test_the_order_of_dusk() -> None:
         moons_on_track=[20],
         decks={"moon": ["N03"]},
     )
-    table.choose("trait A45").choose("end day").choose("end dusk")
+    table.choose("trait Bard").choose("end day").choose("end dusk")
     told = " / ".join(table.told)
     for first, then in (
         ("moved on", "took the moon"),

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tests.games.fame.spoken import Table
 from tests.games.fame.tables import deployed, fame, laid, seat
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 BARE = {"contracts": [None] * 3}
 CALM = ["M06", "M08", "M11"]
@@ -14,11 +15,11 @@ def quiet(**more: Any) -> dict[str, Any]:
     return seat(new_market=False, **more)
 
 
-def last_days(*players: dict[str, Any], **position: Any) -> Scenario:
+def last_days(*players: dict[str, Any], **position: Any) -> Table:
     return laid(*players, phase="day", market=BARE, monsters=CALM, **position)
 
 
-def end(table: Scenario) -> Scenario:
+def end(table: Table) -> Table:
     """End this day, score nothing."""
     table.choose("end day")
     while not table.is_over() and type(table.g.question(table.g.waiting()[0])).__name__ == "Dusk":
@@ -54,7 +55,7 @@ def test_the_champion_takes_no_moon_and_readies_nobody() -> None:
 
 @rule("AMB-50")
 def test_the_token_is_taken_at_dusk() -> None:
-    table = last_days(quiet(fame=99, deployed="A45"), quiet(fame=50)).choose("trait A45")
+    table = last_days(quiet(fame=99, deployed="A45"), quiet(fame=50)).choose("trait Bard")
     assert fame(table) == 101 and table.g.champion == -1
     assert end(table).g.champion == 0
 
@@ -112,7 +113,7 @@ def test_a_tie_for_second_place_does_not_matter() -> None:
 @rule("FAME-002", "FAME-157", "FAME-158")
 def test_the_highest_total_wins_and_nobody_ties() -> None:
     table = last_days(quiet(fame=99, deployed="A45"), quiet(fame=101), champion=1)
-    table.choose("trait A45")
+    table.choose("trait Bard")
     assert fame(table) == 101
     end(table)
     result = table.g.result()

@@ -8,8 +8,9 @@ import pytest
 from fabletop.games.fame.board import LEGENDS, MONSTERS
 from fabletop.games.fame.cards import BOX
 from tests.games.fame.fighting import told
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import exhausted, foes, hand, pile, play, ready, seen, solo
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 def ids(first: int, last: int) -> list[str]:
@@ -62,14 +63,14 @@ OF_FAME = {
 MARCHED = 2  # the second fate of every turn here
 
 
-def fated(card: str, player: dict[str, Any] | None = None, **position: Any) -> Scenario:
+def fated(card: str, player: dict[str, Any] | None = None, **position: Any) -> Table:
     """The Rival's turn with this fate, then a march of 2."""
     march = "F49" if card != "F49" else "F50"
     table = solo(player, card, march, **position).choose("end day")
     return table.says(f"The Rival's fate was {NAMES[card]}")
 
 
-def gained(table: Scenario) -> int:
+def gained(table: Table) -> int:
     """What the fate itself brought the Rival."""
     rival = seen(table)["rival"]
     return int(rival["fame"]) - MARCHED
@@ -231,9 +232,9 @@ def test_legend_takes_the_token_though_no_legend_card_is_left() -> None:
 @pytest.mark.parametrize("card", ids(61, 62))
 def test_menace_makes_you_carry_out_a_discard_icon(card: str) -> None:
     player = {"hand": ["I02"], "deployed": ["A08"], "exhausted": ["A17"]}
-    table = fated(card, player).asks(0, "LoseCard", ["I02", "A08", "A17"])
+    table = fated(card, player).asks(0, "LoseCard", ["Throwing Knife", "Wrestler", "Frost Maiden"])
     assert seen(table)["phase"] == "rival"
-    table.choose("A08").says("The Rival's fate was March 2")
+    table.choose("Wrestler").says("The Rival's fate was March 2")
     assert pile(table, "ally") == ["A08"] and gained(table) == 0
 
 
@@ -256,8 +257,8 @@ def test_a_reaction_works_on_the_rivals_turn(card: str) -> None:
 @pytest.mark.parametrize("card", ids(63, 64))
 def test_menace_makes_you_exhaust_a_ready_ally(card: str) -> None:
     player = {"deployed": ["A01", "A08"], "exhausted": ["A17"]}
-    table = fated(card, player).asks(0, "ChooseCard", ["A01", "A08"])
-    table.choose("A08").says("The Wrestler of Seat 1 was exhausted")
+    table = fated(card, player).asks(0, "ChooseCard", ["Archer", "Wrestler"])
+    table.choose("Wrestler").says("The Wrestler of Seat 1 was exhausted")
     assert ready(table) == ["A01"] and exhausted(table) == ["A08", "A17"]
 
 
@@ -275,9 +276,9 @@ def test_menace_sends_a_monster_for_your_next_day(card: str) -> None:
     table = fated(card, {"hand": ["A01", "I02"]}, monsters=board, decks=deck)
     table.says("The Ghoul lurks").asks(0, "Dawn", ["discard", "end dawn"])
     table.choose("end dawn").says("The Ghoul forced Seat 1's combat")
-    table.asks(0, "LoseCard", ["A01", "I02"]).choose("I02").asks(0, "Day")
+    table.asks(0, "LoseCard", ["Archer", "Throwing Knife"]).choose("Throwing Knife").asks(0, "Day")
     assert list(foes(table)) == ["M14"] and seen(table)["actions"] == 3
-    table.refuses(0, "call M06", "FAME-096", "resolve the open combat")
+    table.refuses(0, "call Goblin", "FAME-096", "resolve the open combat")
     play(table, "resolve").says("The Ghoul was left undefeated")
     assert hand(table) == []
 
@@ -311,8 +312,8 @@ def test_menace_finds_no_monster() -> None:
 @rule("S-12")
 @pytest.mark.parametrize("card", ids(67, 68))
 def test_respite_readies_one_ally(card: str) -> None:
-    table = fated(card, {"exhausted": ["A01", "A08"]}).asks(0, "ChooseCard", ["A01", "A08"])
-    table.choose("A08").says("readied The Wrestler")
+    table = fated(card, {"exhausted": ["A01", "A08"]}).asks(0, "ChooseCard", ["Archer", "Wrestler"])
+    table.choose("Wrestler").says("readied The Wrestler")
     assert ready(table) == ["A08"] and exhausted(table) == ["A01"]
     assert gained(table) == 0
 

@@ -15,9 +15,11 @@ from fabletop.games.fame import GAME
 from fabletop.games.fame.board import ALLIES, CONTRACTS, LEGENDS, MONSTERS
 from fabletop.games.fame.position import position_of
 from fabletop.games.fame.state import Fame
+from fabletop.games.fame.view import WaitingLegend
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import solo, stage
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 def test_a_position_says_only_what_differs() -> None:
@@ -45,7 +47,7 @@ def test_a_whole_position() -> None:
     assert view["decks"]["ally"]["discards"] == ["A08", "A17"]
     assert [table.g.faces[token] for token in table.g.decks[2][:-3:-1]] == ["M01", "M02"]
     assert view["players"][1]["legends"] == ["L03"]
-    assert view["players"][1]["face_down"] == {"card": None}
+    assert view["players"][1]["face_down"] == WaitingLegend(None)
     assert every_card_lies_in_one_place(table.g)
 
 
@@ -82,13 +84,17 @@ def test_what_happened_in_the_turn() -> None:
     market = {"contracts": ["C17", "C21", "C24"]}
     player = seat(fame=12, **{"from": 2})
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C17", "score C21", "score C24", "end dusk"])
+    table.asks(
+        0,
+        "Dusk",
+        ["score Pest Control", "score Powder and Steel", "score Recruiting Drive", "end dusk"],
+    )
     market = {"contracts": ["C20", "C22", "C25"]}
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C20", "score C22", "score C25", "end dusk"])
+    table.asks(0, "Dusk", ["score Lone Blade", "score Supply Line", "score Hard Hide", "end dusk"])
     market = {"contracts": ["C26", "C27", "C28"]}
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C26", "score C27", "score C28", "end dusk"])
+    table.asks(0, "Dusk", ["score Weak Spot", "score Big Game", "score The Price Paid", "end dusk"])
 
 
 @rule("AMB-13", "AMB-66")
@@ -96,8 +102,8 @@ def test_what_limits_the_turn() -> None:
     turn = {"granted": 6, "kept": True, "renewed": ["H3"], "discount": 2}
     items = {"items": ["I11", None, None]}
     table = by_day("A01", "H3", "A20", hero="H3", actions=1, this_turn=turn, market=items)
-    table.refuses(0, "trait H3", "AMB-66", "The Briar Warden")
-    table.refuses(0, "discard", "AMB-66", "just kept").choose("recruit I11")
+    table.refuses(0, "trait Briar Warden", "AMB-66", "The Briar Warden")
+    table.refuses(0, "discard", "AMB-66", "just kept").choose("recruit Battering Ram")
     assert table.g.actions == 0 and table.g.granted == 6
 
 
@@ -106,7 +112,7 @@ def test_a_dusk_in_which_contracts_were_scored() -> None:
     market = {"contracts": ["C15", None, "C23"]}
     player = seat(deployed="H1", fame=9, **{"from": 2})
     table = laid(player, seat(), phase="dusk", market=market, this_turn={"met": ["C23"]})
-    table.asks(0, "Dusk", ["score C23", "end dusk"]).choose("score C23")
+    table.asks(0, "Dusk", ["score Oath of the Hero", "end dusk"]).choose("score Oath of the Hero")
     assert fame(table) == 11 and table.g.active == 1
 
 
@@ -143,7 +149,7 @@ def test_attacks_and_boosts_of_an_open_combat() -> None:
     table = by_day(exhausted="A01 A59", combat="M42 L05", attacks=attacks, boosts=boosts)
     assert total(table, "M42") == (2 + 3 + 1) * 2 + (3 + 1) and total(table, "L05") == 2
     assert foe(table, "L05")["attacks"][0]["by"] == "item"
-    table.choose("claim M42")
+    table.choose("claim Hill Giant")
     assert fame(table) == 9
 
 
@@ -155,8 +161,10 @@ def test_what_was_done_to_cards_of_an_open_combat() -> None:
     shown = foe(table, "M38")
     assert (shown["fame"], shown["immune"]) == (5, [])
     assert shown["vulnerable"] == ["magic", "power"]
-    table.choose("attack A66 magic M38").choose("claim M38").choose("resolve")
-    assert fame(table.choose("A66")) == 5
+    table.choose("attack Multipede with Sorcerer, magic").choose("claim Multipede").choose(
+        "resolve"
+    )
+    assert fame(table.choose("Sorcerer")) == 5
     assert discards(table, "ally") == ["A66", "A04"], "it goes after the combat"
 
 
@@ -317,7 +325,7 @@ def test_a_moon_in_force_and_the_rival() -> None:
     with pytest.raises(BadPosition, match="the uppermost of the moon discards"):
         by_day(options={"moon_deck": True}, discards={"moon": ["N03", "N13"]}, moon="N03")
     position = {"rival": {"fame": 12, "moons": 1, "legend_tokens": 8}, "legend_tokens": [54, 63]}
-    table = Scenario("fame", seats=1, position=position)
+    table = Table("fame", seats=1, position=position)
     rival = table.g.view(0)["rival"]
     assert (rival["fame"], rival["moons"], rival["legend_tokens"]) == (12, 1, 8)
     assert table.g.view(0)["legend_tokens"] == [54, 63]

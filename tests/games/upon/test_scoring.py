@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fabletop.core.result import Grade
 from fabletop.games.upon.scoring import STEPS, points_for, sheet
 from tests.games.upon.table import seat, upon
 from tests.scenario import Scenario, rule
@@ -102,7 +103,9 @@ def test_all_with_the_highest_total_win() -> None:
 def test_the_result_counts_its_points_in_good_words() -> None:
     assert ended(seat(), seat()).g.result().text == "All with 1 point share the victory."
     assert ended(seat("1M"), seat()).g.result().text == "2 points are the most."
-    assert ended(seat()).g.result().text == "1 point: grade F, poor."
+    result = ended(seat()).g.result()
+    assert result.text == "1 point: grade F, poor." and result.ending == "alone"
+    assert result.grade == Grade("F", "poor", ("F", "D", "C", "B", "A", "A+"))
 
 
 @rule("U-G6")

@@ -96,6 +96,7 @@ export const api = {
   table: (id: string) => get<TableInfo>(table(id)),
   invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),
   claim: (id: string, wanted: ClaimSeat) => post<TableInfo>(table(id, "/claim"), wanted),
+  addSalt: (id: string, salt: string) => post<TableInfo>(table(id, "/salt"), { salt }),
   leave: (id: string) => post<TableInfo>(table(id, "/leave")),
   start: (id: string) => post<TableInfo>(table(id, "/start")),
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),

@@ -1,6 +1,6 @@
 // "Play against bots": a table with the reader and bots, no questions but the name.
 import type { GameInfo, NewTable } from "../protocol";
-import { api } from "./api";
+import { makeTable } from "./deals";
 import { quickBot } from "./games";
 import { askMe } from "./me.svelte";
 import { go } from "./navigation.svelte";
@@ -20,7 +20,7 @@ export async function playBots(game: GameInfo, alone = false): Promise<void> {
   const me = await askMe(`Play ${game.title}`);
   if (!me) return;
   try {
-    go(`/t/${(await api.newTable(quickTable(game, me.name, alone))).id}`);
+    go(`/t/${(await makeTable(quickTable(game, me.name, alone))).id}`);
   } catch (error) {
     refuse(error);
   }

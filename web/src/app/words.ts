@@ -81,3 +81,10 @@ export function seatNote(seat: SeatInfo, deciding: boolean, over = false): strin
   if (deciding && !over) return seat.online ? "deciding" : "to decide, away";
   return seat.online ? "here" : "away";
 }
+
+/** "this is no whole record" becomes "This is no whole record." */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return ".!?".includes(begun.at(-1) ?? "") ? begun : `${begun}.`;
+}

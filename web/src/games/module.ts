@@ -18,14 +18,17 @@
 // Also at hand: ui/Dialog.svelte (modal, accessible, wide and parchment looks), ui/SeatShape.svelte and
 // ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons).
 import type { Component } from "svelte";
-import type { Foresight, LogLine, Position, TableInfo, WhyAnswer } from "../protocol";
+import type { Foresight, LogLine, Position, TableInfo, View, WhyAnswer } from "../protocol";
 import type { Zoom } from "../table/zoom.svelte";
 import type { IconName } from "../ui/icons";
 import type { Layout } from "../ui/screen.svelte";
 
-export interface BoardProps {
+/** A position of a game whose view is known. */
+export type PositionOf<V extends View = View> = Omit<Position, "view"> & { view: V };
+
+export interface BoardProps<V extends View = View, Shared = unknown> {
   /** The game as the reader may see it; `position.question` is set while the reader decides. */
-  position: Position;
+  position: PositionOf<V>;
   table: TableInfo;
   /** The log lines that the last update brought, for animation; empty when a page opens or jumps. */
   news: LogLine[];
@@ -35,7 +38,7 @@ export interface BoardProps {
   why: (choice: unknown) => Promise<WhyAnswer>;
   preview: (choice: unknown) => Promise<Foresight>;
   /** What the parts of one board share, such as a selection: made by `share`, one per table. */
-  shared: unknown;
+  shared: Shared;
   /** Where things are on this screen. */
   layout: Layout;
   /** What is looked at closely: put {@attach zoom.on(card)} on every card, in any part. */
@@ -43,31 +46,37 @@ export interface BoardProps {
 }
 
 /** What a selection needs of the frame; every part of a board has it. */
-export type Given = Pick<BoardProps, "position" | "busy" | "choose" | "why" | "preview">;
+export type Given<V extends View = View> = Pick<
+  BoardProps<V>,
+  "position" | "busy" | "choose" | "why" | "preview"
+>;
 
-export interface SeatProps {
-  position: Position;
+export interface SeatProps<V extends View = View> {
+  position: PositionOf<V>;
   seat: number;
   /** Who sits where. */
   table?: TableInfo;
 }
 
-export interface ZoomProps {
+export interface ZoomProps<V extends View = View> {
   /** What the board gave to `zoom.on`. */
   item: unknown;
-  position: Position;
+  position: PositionOf<V>;
   table: TableInfo;
 }
 
-export interface ResultProps {
-  position: Position;
+export interface ResultProps<V extends View = View> {
+  position: PositionOf<V>;
   table: TableInfo;
   /** All log lines of the game. */
   log: LogLine[];
 }
 
 /** A position in words, under headings, for the plain board: strings, numbers, lists and fields. */
-export type InWords = (position: Position, table: TableInfo) => Record<string, unknown>;
+export type InWords<V extends View = View> = (
+  position: PositionOf<V>,
+  table: TableInfo,
+) => Record<string, unknown>;
 
 /** What a tab is called, and its sign. */
 export interface TabLook {
@@ -75,29 +84,32 @@ export interface TabLook {
   icon: IconName;
 }
 
-export interface GameModule {
+/** A board, by the form of its game's view and what its parts share. */
+export interface GameModule<V extends View = View, Shared = unknown> {
   /** Makes what the parts of one board share. */
-  share: () => unknown;
+  share: () => Shared;
+  /** Tells it what the parts are given, before they are drawn with it. */
+  sit?: (shared: Shared, given: Given<V>) => void;
   /** The middle of the table: everything above the hand and the prompt bar. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<V, Shared>>;
   /** The reader's cards: always in reach of a thumb. Not shown to those who only watch. */
-  Hand?: Component<BoardProps>;
+  Hand?: Component<BoardProps<V, Shared>>;
   /** The options in the prompt bar; without it they are plain buttons. */
-  Prompt?: Component<BoardProps>;
+  Prompt?: Component<BoardProps<V, Shared>>;
   /** What only the reader may see and needs less often than a hand. */
-  Secret?: Component<BoardProps>;
+  Secret?: Component<BoardProps<V, Shared>>;
   /** A short fact beside a player's name. */
-  Badge?: Component<SeatProps>;
+  Badge?: Component<SeatProps<V>>;
   /** What a player has, below the name. */
-  Details?: Component<SeatProps>;
+  Details?: Component<SeatProps<V>>;
   /** A side that nobody sits at, below the players. */
-  Side?: Component<BoardProps>;
+  Side?: Component<BoardProps<V, Shared>>;
   /** One card or other thing, large enough to read. */
-  Zoom?: Component<ZoomProps>;
+  Zoom?: Component<ZoomProps<V>>;
   /** The players in the order of the ranking, in the result's banner; without it, plain cards. */
-  Podium?: Component<ResultProps>;
+  Podium?: Component<ResultProps<V>>;
   /** Where the points came from, on the result page. */
-  Result?: Component<ResultProps>;
+  Result?: Component<ResultProps<V>>;
   /** What the signs on the board mean. */
   Key?: Component;
   /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */

@@ -77,9 +77,3 @@ export function unusual(
   const changed = options.filter(({ key, default: usual }) => (values[key] ?? usual) !== usual);
   return Object.fromEntries(changed.map(({ key }) => [key, values[key]]));
 }
-
-/** "Seat 4 cannot begin at a table of 3." */
-export function sentence(text: string): string {
-  const end = /[.!?]$/.test(text) ? "" : ".";
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
-}

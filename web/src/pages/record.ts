@@ -27,10 +27,3 @@ export function summaryOf(text: string): RecordSummary | null {
     choices: Array.isArray(choices) ? choices.length : 0,
   };
 }
-
-/** "this is no whole record" becomes "This is no whole record." */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
-}

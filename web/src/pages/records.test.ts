@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session, setMe, stayUnknown } from "../app/me.svelte";
-import { sentence, summaryOf } from "./record";
+import { sentence } from "../app/words";
+import { summaryOf } from "./record";
 import Records from "./Records.svelte";
 
 const record = { game: "fae", seats: 2, players: ["Mara", "Briar"], choices: [[0, "A1>A2"]] };
@@ -21,6 +22,7 @@ const game = {
   options: [],
   bots: [],
   alone: {},
+  shelf: { title: "Fae", subtitle: "", text: "", minutes: 25, depth: 2, icon: "holy-oak" },
 };
 let verdict: { status: number; body: unknown };
 const fetched = vi.fn(async (path: string, _request?: RequestInit) => {

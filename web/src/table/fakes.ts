@@ -48,6 +48,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     rematch: "",
     imported: false,
     undos: 0,
+    deal: null,
+    bots_away: false,
     ...more,
   };
 }

@@ -2,13 +2,15 @@ import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { company } from "../app/words";
 import type { GameModule } from "../games/module";
-import fae from "../games/fae/index";
+import drawn from "../games/fae/index";
+import { whatever } from "../games/index";
 import { seatLook, seatLooks } from "../ui/seats";
 import { position, seat, table } from "./fakes";
 import { panesOf, tabLook } from "./panes";
 import Players from "./Players.svelte";
 import { headline } from "./ranking";
 
+const fae = whatever(drawn);
 const bare: GameModule = { share: () => null, Board: fae.Board };
 const colourful: GameModule = { ...bare, colours: true };
 

@@ -5,7 +5,7 @@ import { boardProps, line, noUndo, position, seat, table } from "./fakes";
 import { seatOf, turns } from "./logging";
 import LogPanel from "./LogPanel.svelte";
 import PromptBar from "./PromptBar.svelte";
-import { matching, promptOf, restOf } from "./prompting";
+import { matching, promptOf } from "./prompting";
 import { headline, ranked, totals } from "./ranking";
 
 const option = (text: string, label = text): Offer => ({
@@ -46,11 +46,9 @@ describe("the sentence", () => {
     expect(promptOf(table(), at)).toBe("Your turn, Mara: move one group of druids.");
   });
   it("says what the reader may do", () => {
-    const asked = { ...question([]), prompt: "may play one Dream, or pass" };
+    const asked = { ...question([]), told: "you may play one Dream, or pass" };
     const at = position(0, { question: asked });
     expect(promptOf(table(), at)).toBe("Your turn, Mara: you may play one Dream, or pass.");
-    at.question = { ...asked, prompt: "must take an action" };
-    expect(promptOf(table(), at)).toBe("Your turn, Mara: you must take an action.");
   });
   it("tells who else decides", () => {
     const at = position(0, { asked: ["Ilse: move one group of druids"] });
@@ -97,11 +95,6 @@ describe("options", () => {
     const options = [option("A1>A2", "joins 2"), option("A1>B4", "joins 4, ritual")];
     expect(matching(options, "ritual a1")).toEqual([options[1]]);
     expect(matching(options, "")).toHaveLength(2);
-  });
-  it("do not say their text twice", () => {
-    expect(restOf(option("A1>A2", "A1>A2  1 join 1"))).toBe("1 join 1");
-    expect(restOf(option("A1>A2"))).toBe("");
-    expect(restOf(option("yes", "Take the card"))).toBe("Take the card");
   });
 });
 

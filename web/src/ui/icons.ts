@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs. Icons from game-icons.net, CC BY 3.0 (creativecommons.org/licenses/by/3.0).
+// Made by scripts/icons.mjs. Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.
 // Outlines on a square of 512 by 512.
 
 /** Pictures for people. */

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game
+from fabletop.core.game import Game, Shelf
 
+from . import cards
+from .challenge import modes
 from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
 from .drafting import ROUNDS
@@ -18,8 +20,11 @@ from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
+from .shown import FabledView
 from .state import Fabled
 from .view import table
+
+__all__ = ["GAME", "cards", "modes"]  # cards and modes enter themselves
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -41,6 +46,14 @@ GAME = Game(
     title="Fabled: The Spirit Lands",
     text="Lay out a land of prairies, mountains and forests, walk your Sages through it, visit its "
     "Fabled Places, and turn small Books into Books of Sun.",
+    shelf=Shelf(
+        "Walk your Sages through a land that grows card by card, and befriend its spirits.",
+        title="Fabled",
+        subtitle="The Spirit Lands",
+        minutes=90,
+        depth=4,
+        icon="deer-head",
+    ),
     seats=range(1, 6),
     seats_rule="FAB-010",
     version=3,
@@ -48,6 +61,7 @@ GAME = Game(
     state=Fabled,
     setup=setup,
     table=table,
+    view=FabledView,
     result=result,
     place=place,
     evaluate=evaluate,

@@ -9,8 +9,16 @@ from typing import Any, Final, NamedTuple
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
-from .abilities import ADDED
+from .abilities import (
+    ADDITIONAL_PAYMENT,
+    ALLIES,
+    BASIC_BOOK,
+    DECK_GLANCE,
+    MORE_LOCATIONS,
+    Purchase,
+)
 from .board import (
     CARD,
     CARD_IDS,
@@ -27,15 +35,18 @@ from .board import (
 )
 from .books import pays
 from .events import Added, Glanced
+from .meanings import PAYS, books_in_words, effect_of, id_of, location, location_worded
+from .meanings import pays as paying
 from .placing import ChooseSlot
 from .row import inserted
 from .state import Fabled
 from .walking import entered_path
+from .windows import LocationAdded
 
 # Under which terms a Location is added.
 IN_PROLOGUE, BY_ACTION, BY_WARDEN, BY_GIANT = "prologue", "action", "warden", "giant"
-# Where it comes from.
-OPEN, DECK, DISCARD, LIGHT = "open", "deck", "discard", "light"
+# Where it comes from: one of these, or the Ally with whom it lies.
+OPEN, DECK, DISCARD = "open", "deck", "discard"
 
 NEEDS_SAGES: Final = (1, 2, 1)  # a Sage for every path of a type (FAB-045)
 
@@ -56,12 +67,12 @@ def price(g: Fabled, seat: int, terrain: int, source: str, terms: str) -> str:
     basic = TIERS[terrain]
     if terms in (IN_PROLOGUE, BY_WARDEN):
         return basic  # FAB-085, FAB-200
-    changed = g.company.changes
+    changes = g.company.changes
     additional = g.land.counts[terrain]
-    for change, me in changed("additional payment", seat):
-        additional = change.run(g, me, additional, terrain, source)
-    for change, me in changed("basic book", seat):
-        basic = change.run(g, me, basic, terrain, source)
+    if changes(ADDITIONAL_PAYMENT, seat):
+        additional = g.value(ADDITIONAL_PAYMENT, additional, Purchase(seat, terrain, source))
+    if changes(BASIC_BOOK, seat):
+        basic = g.value(BASIC_BOOK, basic, Purchase(seat, terrain, source))
     return basic + "P" * additional  # less than none is none (FAB-A39)
 
 
@@ -77,7 +88,7 @@ def offers(g: Fabled, seat: int, terms: str) -> Iterator[Offer]:
         if g.decks[terrain]:
             yield Offer(f"{name} deck", terrain, DECK, price(g, seat, terrain, DECK, terms))
     if terms in (BY_ACTION, BY_GIANT):
-        for source, cards in g.modified("more locations", seat, ()):
+        for source, cards in g.value(MORE_LOCATIONS, (), seat):
             for card in cards:
                 terrain = TERRAIN[card]
                 cost = price(g, seat, terrain, source, terms)
@@ -148,8 +159,11 @@ class AddLocation(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must add a Location to the Spirit Land"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return offer_label(offer_named(g, self.player, self.terms, choice))
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return offer_parts(offer_named(g, self.player, self.terms, choice))
+
+    def worded(self, parts: Parts) -> str:
+        return offer_worded(parts)
 
 
 def why_not_offered(g: Fabled, choice: Any) -> Reason:
@@ -160,9 +174,18 @@ def why_not_offered(g: Fabled, choice: Any) -> Reason:
     return Reason("FAB-034", "name an open Location such as P04, or a deck such as prairie deck")
 
 
-def offer_label(offer: Offer) -> str:
-    name = f" {name_of(CARD[offer.text])}" if offer.text in CARD else ", unseen from the top"
-    return f"{offer.text}{name}: pay {told(offer.price)}"
+def offer_parts(offer: Offer) -> Parts:
+    """A Location that is named, or the top of a deck, and its price."""
+    deck = Subject("deck", TERRAINS[offer.terrain])
+    added = location(CARD[offer.text]) if offer.text in CARD else deck
+    return Parts("add", (added,), effects=(paying(offer.price),))
+
+
+def offer_worded(parts: Parts) -> str:
+    card, price = id_of(parts, "location"), books_in_words(effect_of(parts, PAYS))
+    if card:
+        return f"{card} {name_of(CARD[card])}: pay {price}"
+    return f"{id_of(parts, 'deck')} deck, unseen from the top: pay {price}"
 
 
 @step
@@ -172,7 +195,7 @@ def add_location(g: Fabled, seat: int, text: str, terms: str) -> None:
     for tier, letter in enumerate(TIERS):
         g.pay(seat, tier, offer.price.count(letter))
     if offer.source == DECK:
-        looks = g.modified("deck glance", seat, 1) if terms in (BY_ACTION, BY_GIANT) else 1
+        looks = g.value(DECK_GLANCE, 1, seat) if terms in (BY_ACTION, BY_GIANT) else 1
         if looks > 1 and len(g.decks[offer.terrain]) > 1:
             g.do(glance, seat, offer.terrain, terms)
         else:
@@ -198,9 +221,7 @@ def take_named(g: Fabled, seat: int, card: Card, source: str) -> None:
     elif source == DISCARD:
         g.discard = tuple(other for other in g.discard if other != card)
     else:
-        g.tokens["GuidingLight"] = tuple(
-            token for token in g.tokens["GuidingLight"] if g.faces[token] != CARD_IDS[card]
-        )
+        ALLIES[source].gave(g, card)
 
 
 @step
@@ -241,8 +262,11 @@ class KeepLocation(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"must keep one of the two top cards of the {TERRAINS[self.terrain]} deck"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{choice}: {name_of(CARD[choice])}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("keep", (location(CARD[choice]),))
+
+    def worded(self, parts: Parts) -> str:
+        return location_worded(parts)
 
 
 @step
@@ -267,4 +291,4 @@ def lay_down(g: Fabled, seat: int, card: Card, slot: int, terms: str, source: st
     for sage in placed:
         entered_path(g, sage)
     if terms != BY_WARDEN:  # FAB-201
-        g.trigger(ADDED, seat, (card, terms, source, tuple(placed)))
+        g.emit(LocationAdded(seat, card, terms, source, tuple(placed)))

@@ -5,7 +5,7 @@ from functools import cache
 
 from fabletop.core.flow import step
 
-from .abilities import REVEALED, TURN_BEGINS, TURN_ENDS
+from .abilities import EVENTS
 from .actions import action_phase
 from .adding import IN_PROLOGUE, AddLocation
 from .company import Company
@@ -29,6 +29,7 @@ from .timeboard import (
     without_token,
 )
 from .visiting import settle
+from .windows import EventBegins, TurnBegins, TurnEnds
 
 
 @step
@@ -126,13 +127,11 @@ def reveal_event(g: Fabled, icon: int) -> None:
 
 
 def put_in_force(g: Fabled, key: str, icon: int) -> None:
-    from .cards import event_class  # cards are written in terms of the chapters
-
-    half = event_class(key).half(icon)
+    half = EVENTS[key].half(icon)
     g.company = g.company.with_event(key, half)
     g.emit(EventRevealed(key, half))
     for seat in g.from_first():
-        g.trigger(REVEALED, seat)
+        g.emit(EventBegins(seat))
     g.do(settle)
 
 
@@ -145,12 +144,11 @@ def reach_milestone(g: Fabled, token: str) -> None:
 def take_turn(g: Fabled, seat: int) -> None:
     """Action Phase, Movement Phase, Oblivion Phase (FAB-082)."""
     g.active = seat
-    g.actions = ""
-    g.used = ()
+    g.forget_the_turn()
     g.effects = 0
     g.emit(TurnBegan(seat))
     g.rules.turn_begins(g, seat)
-    g.trigger(TURN_BEGINS, seat)
+    g.emit(TurnBegins(seat))
     if g.triggered:
         g.do(settle)
     g.do(action_phase, seat)
@@ -161,7 +159,7 @@ def take_turn(g: Fabled, seat: int) -> None:
 
 @step
 def end_turn(g: Fabled, seat: int) -> None:
-    g.trigger(TURN_ENDS, seat)
+    g.emit(TurnEnds(seat))
     if g.triggered:
         g.do(settle)
 

@@ -1,15 +1,21 @@
 """Who is in force: the Scenario, the Event and the Allies of every seat."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .abilities import CARDS, FEATURE, POWER, Ability, Ally, Change, Influence, Me
+from fabletop.core.cards import Ability, Change, Stat
+from fabletop.core.events import Moment
+
+from .abilities import ALLIES, EVENTS, FEATURE, POWER, Influence, Me
 
 if TYPE_CHECKING:
     from .scenarios.base import Scenario
+
+# By Scenario and mode of The Challenge; these are written in terms of the game and enter here.
+RULES: Final[dict[tuple[str, str], type["Scenario"]]] = {}
 
 
 class Company(Struct, frozen=True, dict=True):
@@ -25,13 +31,7 @@ class Company(Struct, frozen=True, dict=True):
 
     @cached_property
     def rules(self) -> type["Scenario"]:
-        from .scenarios import SCENARIOS  # scenarios are written in terms of the game
-
-        if self.challenge:
-            from .challenge.modes import challenged
-
-            return challenged(self.scenario, self.challenge)
-        return SCENARIOS[self.scenario]
+        return RULES[self.scenario, self.challenge]
 
     @property
     def spirits(self) -> int:
@@ -39,44 +39,53 @@ class Company(Struct, frozen=True, dict=True):
         return len(self.allies) - 1 if self.challenge else -1
 
     @cached_property
-    def _open(self) -> dict[tuple[str, int], tuple[Ability, ...]]:
-        found: dict[tuple[str, int], tuple[Ability, ...]] = {}
-        for seat, (card, part) in self._parts():
+    def _open(self) -> dict[tuple[type[Moment], int], tuple[Ability, ...]]:
+        found: dict[tuple[type[Moment], int], tuple[Ability, ...]] = {}
+        for seat, card, part in self._parts():
             for ability in card.abilities:
                 if ability.part == part:
-                    key = (ability.window, seat)
+                    key = (ability.moment, seat)
                     found[key] = (*found.get(key, ()), ability)
         return found
 
     @cached_property
     def _changes(self) -> dict[tuple[str, int], tuple[tuple[Change, Me], ...]]:
         found: dict[tuple[str, int], tuple[tuple[Change, Me], ...]] = {}
-        for seat, (card, part) in self._parts():
-            for change in card.changes:
-                if change.part == part:
-                    key = (change.stat, seat)
-                    found[key] = (*found.get(key, ()), (change, Me(seat, change.card)))
+        for seat, card, part in self._parts():
+            for changes in card.changes.values():
+                for change in changes:
+                    if change.part == part:
+                        key = (change.stat, seat)
+                        found[key] = (*found.get(key, ()), (change, Me(seat, card.key)))
         return found
 
-    def _parts(self) -> list[tuple[int, tuple[type[Influence], str]]]:
+    def _parts(self) -> list[tuple[int, Influence, str]]:
         """Every part of a card that is in force, with the seat it is in force for."""
-        found: list[tuple[int, tuple[type[Influence], str]]] = []
+        found: list[tuple[int, Influence, str]] = []
         for seat, names in enumerate(self.allies):
             if self.event and self.awake and seat != self.spirits:  # CHL-013
-                found.append((seat, (CARDS[self.event], self.half)))
+                found.append((seat, EVENTS[self.event], self.half))
             for name in names:
-                ally = cast(type[Ally], CARDS[name])
+                ally = ALLIES[name]
                 if self.awake or ally.in_prologue:
-                    found.append((seat, (ally, POWER)))
+                    found.append((seat, ally, POWER))
                     if name in self.unlocked:
-                        found.append((seat, (ally, FEATURE)))
+                        found.append((seat, ally, FEATURE))
         return found
 
-    def abilities(self, window: str, seat: int) -> tuple[Ability, ...]:
-        return self._open.get((window, seat), ())
+    @cached_property
+    def carriers(self) -> dict[int, tuple[Me, ...]]:
+        """The cards that are in force for each seat."""
+        found: dict[int, tuple[Me, ...]] = {}
+        for seat, card, _ in self._parts():
+            found[seat] = tuple(dict.fromkeys((*found.get(seat, ()), Me(seat, card.key))))
+        return found
 
-    def changes(self, stat: str, seat: int) -> tuple[tuple[Change, Me], ...]:
-        return self._changes.get((stat, seat), ())
+    def abilities(self, moment: type[Moment], seat: int) -> tuple[Ability, ...]:
+        return self._open.get((moment, seat), ())
+
+    def changes(self, stat: Stat[Any, Any], seat: int) -> tuple[tuple[Change, Me], ...]:
+        return self._changes.get((stat.name, seat), ())
 
     def owner(self, ally: str) -> int:
         """The seat an Ally travels with; -1 where it travels with nobody."""

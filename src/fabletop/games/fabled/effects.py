@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
+from .abilities import ON_PATHS, WINDS
 from .board import (
     CARD_STRIDE,
     FORESTS,
@@ -31,18 +33,21 @@ from .books import (
     reaches,
 )
 from .events import Copied, GaveNothing
-from .places import PLACES, SERPENT, SKY, code_of, place_label
+from .meanings import id_of
+from .meanings import place as place_named
+from .places import PLACES, SERPENT, code_of, place_label
 from .placing import reposition
 from .row import first_space
 from .state import Fabled
-from .walking import TakeSteps, carry
+from .stepping import TakeSteps
+from .walking import carry
 
 Effect = Callable[[Fabled, int, Card, int], None]
 Condition = Callable[[Fabled, int, Card], bool]
 
 
 def house_of_winds(g: Fabled, seat: int, here: Card, size: int) -> None:
-    g.take(seat, PRAIRIES, g.modified("winds", seat, size))
+    g.take(seat, PRAIRIES, g.value(WINDS, size, seat))
 
 
 def house_of_stones(g: Fabled, seat: int, here: Card, size: int) -> None:
@@ -55,7 +60,7 @@ def house_of_roots(g: Fabled, seat: int, here: Card, size: int) -> None:
 
 def fairy_inn(g: Fabled, seat: int, here: Card, size: int) -> None:
     """One Book of Prairies per Location with own Sages, however many (FAB-161)."""
-    g.take(seat, PRAIRIES, g.modified("winds", seat, len(g.cards_with_sages(seat))))
+    g.take(seat, PRAIRIES, g.value(WINDS, len(g.cards_with_sages(seat)), seat))
 
 
 def menhirs(g: Fabled, seat: int, here: Card, size: int) -> None:
@@ -196,10 +201,13 @@ def resolve_effect(g: Fabled, seat: int, here: Card, place: str) -> None:
 
 
 def places_in(g: Fabled, card: Card, seat: int) -> tuple[str, ...]:
-    """All Places of a Location as this side knows them: printed ones and Sky Wanderer's."""
-    sky = g.tokens.get("SkyWanderer", ()) if g.rules.opens_sky(g, seat) else ()
+    """All Places of a Location as this side knows them: printed ones, and those of tokens."""
     return PRINTED_PLACES[card] + tuple(
-        f"{SKY}{spot % 10}" for spot in sky if spot // CARD_STRIDE == card
+        ally.place_at(spot)
+        for ally in ON_PATHS
+        if ally.key in g.tokens and g.rules.opens_places(g, seat, ally)
+        for spot in g.tokens[ally.key]
+        if spot // CARD_STRIDE == card
     )
 
 
@@ -236,5 +244,9 @@ class CopyPlace(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Place to resolve"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{choice}: {place_label(choice)}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("copy", (place_named(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        code = id_of(parts, "place")
+        return f"{code}: {place_label(code)}"

@@ -1,10 +1,8 @@
 """What happens in a game of Fabled, in plain language. Nothing here is secret but a glance."""
 
-from typing import cast
-
 from fabletop.core.events import Event, Secret, Voice
 
-from .abilities import ABILITIES, CARDS, EventCard
+from .abilities import ABILITIES, BOX, EVENTS
 from .board import (
     CARD_IDS,
     TERRAIN_NAMES,
@@ -14,6 +12,7 @@ from .board import (
     name_of,
     spot_name,
 )
+from .places import place_name
 
 A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
 
@@ -54,12 +53,14 @@ class Exchanged(Event, frozen=True):
     player: int
     exchange: str
     kind: str
+    source: int  # the tiers, and how many Books of them
+    given: int
+    target: int
+    taken: int
 
     def text(self, say: Voice) -> str:
-        given, taken = self.exchange.split(">")
-        tiers = "PMFS"
-        out = books_told(tiers.index(given[0]), len(given))
-        back = books_told(tiers.index(taken[0]), len(taken))
+        out = books_told(self.source, self.given)
+        back = books_told(self.target, self.taken)
         return f"{who(say, self.player)} {self.kind} {out} into {back}."
 
 
@@ -140,8 +141,6 @@ class WentToPlace(Event, frozen=True):
     spot: int
 
     def text(self, say: Voice) -> str:
-        from .places import place_name  # Places are written in terms of the state
-
         where = name_of(card_of(self.spot))
         return f"{whose(say, self.player)} Sage went to {place_name(self.place)} in {where}."
 
@@ -155,8 +154,6 @@ class Visited(Event, frozen=True):
     substituted: bool
 
     def text(self, say: Voice) -> str:
-        from .places import place_name
-
         place = place_name(self.place)
         if self.substituted:
             return f"{who(say, self.player)} only talked at {place}: a Substitution."
@@ -170,8 +167,6 @@ class GaveNothing(Event, frozen=True):
     place: str
 
     def text(self, say: Voice) -> str:
-        from .places import place_name
-
         return f"There was nothing to be had at {place_name(self.place)}."
 
 
@@ -180,8 +175,6 @@ class Copied(Event, frozen=True):
     place: str
 
     def text(self, say: Voice) -> str:
-        from .places import place_name
-
         return f"{who(say, self.player)} resolved {place_name(self.place)} instead."
 
 
@@ -192,7 +185,7 @@ class AllyUsed(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         ability = ABILITIES[self.ability]
-        return f"{who(say, self.player)} used {CARDS[ability.card].title}: {ability.text}."
+        return f"{who(say, self.player)} used {BOX[ability.card].title}: {ability.text}."
 
 
 class AllyJoined(Event, frozen=True):
@@ -200,7 +193,7 @@ class AllyJoined(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        title = CARDS[self.ally].title
+        title = BOX[self.ally].title
         verb = "were" if self.player == say.viewer else "was"
         return f"{who(say, self.player)} {verb} joined by {title}."
 
@@ -210,7 +203,7 @@ class AllyLeft(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        return f"{CARDS[self.ally].title} left {say.whose(self.player)} company."
+        return f"{BOX[self.ally].title} left {say.whose(self.player)} company."
 
 
 class Unlocked(Event, frozen=True):
@@ -218,7 +211,7 @@ class Unlocked(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} unlocked the Feature of {CARDS[self.ally].title}."
+        return f"{who(say, self.player)} unlocked the Feature of {BOX[self.ally].title}."
 
 
 class TokenPlaced(Event, frozen=True):
@@ -229,7 +222,7 @@ class TokenPlaced(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         where = spot_name(self.spot) if self.spot else name_of(CARD_IDS.index(self.card))
-        return f"{who(say, self.player)} put a token of {CARDS[self.ally].title} on {where}."
+        return f"{who(say, self.player)} put a token of {BOX[self.ally].title} on {where}."
 
 
 class ActionTaken(Event, frozen=True):
@@ -270,7 +263,7 @@ class EventRevealed(Event, frozen=True):
     half: str
 
     def text(self, say: Voice) -> str:
-        card = cast(type[EventCard], CARDS[self.event_card])
+        card = EVENTS[self.event_card]
         return f"Event: {card.title}. {card.told(self.half)}"
 
 
@@ -321,4 +314,4 @@ class AllyDrafted(Event, frozen=True):
     ally: str
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} drafted {CARDS[self.ally].title}."
+        return f"{who(say, self.player)} drafted {BOX[self.ally].title}."

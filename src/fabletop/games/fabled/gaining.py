@@ -5,11 +5,14 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
-from .abilities import ABILITIES, CARDS, UNLOCKED
+from .abilities import ABILITIES, ALLIES
 from .events import AllyJoined, AllyLeft, Unlocked
-from .state import Fabled, ally_class, apply_ability
+from .meanings import ally_parts, ally_worded, feature_worded
+from .state import Fabled, apply_ability
 from .visiting import settle
+from .windows import FeatureUnlocked
 
 MOST_ALLIES: Final = 3
 DRAWN: Final = 3
@@ -45,7 +48,7 @@ def draw_for_choice(g: Fabled) -> tuple[int, ...]:
     aside: list[int] = []
     while drawn:
         for token in drawn:
-            (aside if ally_class(g.faces[token]).origin == skipped else found).append(token)
+            (aside if ALLIES[g.faces[token]].origin == skipped else found).append(token)
         drawn = draw(g, DRAWN - len(found)) if len(found) < DRAWN else ()
     g.rejected += tuple(aside)
     return tuple(found)
@@ -94,10 +97,13 @@ class ChooseAlly(Question, frozen=True):
         return "must choose an Ally"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return CARDS[choice].title
+        return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return ally_label(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("choose", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)
 
 
 class CallAlly(Question, frozen=True):
@@ -118,27 +124,25 @@ class CallAlly(Question, frozen=True):
         return "must call one of the drafted Allies"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return CARDS[choice].title
+        return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return ally_label(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("call", choice)
 
-
-def ally_label(name: str) -> str:
-    ally = ally_class(name)
-    return f"{ally.title} ({ally.origin_name()}): {ally.told()[0]}"
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)
 
 
 def join(g: Fabled, seat: int, name: str) -> None:
     """The Ally lies face up before its player, with its components (FAB-027)."""
     g.company = g.company.with_ally(seat, name)
     g.emit(AllyJoined(seat, name))
-    ally_class(name).joined(g, seat)
+    ALLIES[name].joined(g, seat)
 
 
 def dismiss(g: Fabled, seat: int, name: str) -> int:
     """The Ally leaves; returns its token, to be put under or into the deck."""
-    ally_class(name).left(g, seat)
+    ALLIES[name].left(g, seat)
     g.spent = tuple(key for key in g.spent if ABILITIES[key].card != name)
     g.used_in_chapter = tuple(k for k in g.used_in_chapter if ABILITIES[k].card != name)
     g.company = g.company.without_ally(name)
@@ -182,12 +186,17 @@ class ChooseOpportunity(Question, frozen=True):
         return "must take a new Ally or unlock a Feature"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return "new Ally" if choice == NEW else f"unlock {CARDS[choice[7:]].title}"
+        return "new Ally" if choice == NEW else f"unlock {ALLIES[choice[7:]].title}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == NEW:
+            return Parts("draw", numbers={"drawn": DRAWN, "kept": 1})
+        return ally_parts("unlock", choice[7:])
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "draw":
             return "new Ally: draw three, keep one"
-        return f"{self.text(g, choice)}: {ally_class(choice[7:]).told()[1]}"
+        return f"unlock {feature_worded(parts)}"
 
 
 @step
@@ -195,7 +204,6 @@ def unlock(g: Fabled, seat: int, name: str) -> None:
     """From now on the Feature works; some act immediately (FAB-130, FAB-131)."""
     g.company = g.company.with_feature(name)
     g.emit(Unlocked(seat, name))
-    for ability in CARDS[name].abilities:
-        if ability.window == UNLOCKED:
-            g.do(apply_ability, seat, ability.key, None)
+    for ability in ALLIES[name].answers.get(FeatureUnlocked, ()):
+        g.do(apply_ability, ability.key, FeatureUnlocked(seat))
     g.do(settle)

@@ -5,14 +5,18 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
-from .abilities import AFTER_MOVEMENT, AFTER_STAGE_TWO, BEFORE_DECLARING, BETWEEN_STAGES
+from .abilities import STAGE_ONE, Stride
 from .board import GROUND, SAGES, TERRAINS, Sage
 from .events import Declared
+from .meanings import id_of
+from .meanings import sage as sage_named
 from .state import MOVEMENT, Fabled
 from .using import why_unusable
 from .visiting import settle
 from .walking import sage_name, walk
+from .windows import AfterMovement, AfterStageTwo, BeforeDeclaring, BetweenStages
 
 
 @step
@@ -20,7 +24,7 @@ def movement_phase(g: Fabled, seat: int, own_steps: int = 2, barred: int = -1) -
     """Declare, Stage 1, Stage 2; a Herald may call for a second one with other terms."""
     g.phase = MOVEMENT
     g.declared = -1
-    g.trigger(BEFORE_DECLARING, seat)
+    g.emit(BeforeDeclaring(seat))
     if g.triggered:
         g.do(settle)
     g.ask(DeclareTerrain(seat, own_steps, barred))
@@ -55,12 +59,17 @@ class DeclareTerrain(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must declare the type of Location in which all Sages move"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        """Whose Sages would walk, and how far the own ones."""
         walkers = [sage for sage, _, _ in movers(g, TERRAINS.index(choice), self.own_steps)]
         own = sum(sage // SAGES == self.player for sage in walkers)
-        others = len(walkers) - own
-        told = f"{own} of yours {steps_told(self.own_steps)} each, {others} of others 1 step"
-        return f"{choice}: {told}"
+        numbers = {"own": own, "others": len(walkers) - own, "steps": self.own_steps}
+        return Parts("declare", (Subject("terrain", choice),), numbers)
+
+    def worded(self, parts: Parts) -> str:
+        own, others, steps = (parts.numbers[name] for name in ("own", "others", "steps"))
+        told = f"{own} of yours {steps_told(steps)} each, {others} of others 1 step"
+        return f"{id_of(parts, 'terrain')}: {told}"
 
 
 def stage_movement(g: Fabled, seat: int, terrain: int, own_steps: int) -> None:
@@ -87,8 +96,9 @@ def movers(g: Fabled, terrain: int, own_steps: int) -> list[tuple[Sage, int, int
     for seat in g.turn_order():
         steps = own_steps if seat == g.active else 1
         least = steps
-        for change, me in changes("stage 1 steps", seat):
-            steps, least = change.run(g, me, (steps, least), seat == g.active, own_steps)
+        if changes(STAGE_ONE, seat):
+            stride = Stride(seat, seat == g.active, own_steps)
+            steps, least = g.value(STAGE_ONE, (steps, least), stride)
         for sage in range(seat * SAGES, seat * SAGES + SAGES):
             if GROUND[spots[sage]] == terrain:
                 found.append((sage, steps, least))
@@ -113,17 +123,24 @@ class ChooseSteps(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"must choose how far {sage_name(self.sage)} walks"
 
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        numbers = {"steps": int(choice.split()[0])}
+        return Parts("walk", (sage_named(self.sage % SAGES + 1),), numbers)
+
+    def worded(self, parts: Parts) -> str:
+        return steps_told(parts.numbers["steps"])
+
 
 @step
 def between_stages(g: Fabled, walkers: tuple[Sage, ...]) -> None:
     """Events may act here; then what Stage 1 triggered, and the visits of Stage 2 (FAB-116)."""
-    g.trigger(BETWEEN_STAGES, g.active, walkers)
+    g.emit(BetweenStages(g.active, walkers))
     g.do(settle)
 
 
 @step
 def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
-    g.trigger(AFTER_STAGE_TWO, seat)
+    g.emit(AfterStageTwo(seat))
     if g.triggered:
         g.do(settle)
     if not second:
@@ -132,6 +149,6 @@ def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
 
 @step
 def after_movement(g: Fabled, seat: int) -> None:
-    g.trigger(AFTER_MOVEMENT, seat)
+    g.emit(AfterMovement(seat))
     if g.triggered:
         g.do(settle)

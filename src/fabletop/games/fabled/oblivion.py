@@ -2,19 +2,20 @@
 
 from fabletop.core.flow import step
 
-from .abilities import LEFT_PLAY, OBLIVION_BEGINS
+from .abilities import ALLIES
 from .board import CARD_IDS, CARD_STRIDE, Card
 from .events import LeftPlay
 from .row import without
-from .state import OBLIVION, Fabled, ally_class
+from .state import OBLIVION, Fabled
 from .visiting import settle
+from .windows import LocationSank, OblivionBegins
 
 
 @step
 def oblivion_phase(g: Fabled, seat: int) -> None:
     """First what may be done at its beginning, then the land sinks."""
     g.phase = OBLIVION
-    g.trigger(OBLIVION_BEGINS, seat)
+    g.emit(OblivionBegins(seat))
     if g.triggered:
         g.do(settle)
     g.do(sink, seat)
@@ -44,11 +45,11 @@ def leave_play(g: Fabled, card: Card, silent: bool = False) -> None:
     g.rules.location_left(g)
     for seat in g.turn_order():
         mine = tuple(ally for ally in carried if g.company.owner(ally) == seat)
-        g.trigger(LEFT_PLAY, seat, (card, mine), silent)
+        g.emit(LocationSank(seat, silent, card, mine))
 
 
 def return_token(g: Fabled, ally: str, card: Card) -> None:
-    if ally_class(ally).on_paths:
+    if ALLIES[ally].on_paths:
         g.tokens[ally] = tuple(spot for spot in g.tokens[ally] if spot // CARD_STRIDE != card)
     else:
         g.tokens[ally] = tuple(other for other in g.tokens[ally] if other != card)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from fabletop.core.plain import Span
 
-from .abilities import CARDS
+from .abilities import ALLIES
 from .board import CARD, LOCATIONS, Path
 from .picture_sides import (
     GOLD,
@@ -124,7 +124,7 @@ def box(view: Mapping[str, Any], shown: Mapping[str, Any]) -> list[str]:
     if card.dead_end is not None:
         lines += spaces(view, shown, card.dead_end, "dead-end", "d")
     tokens = [
-        f"{CARDS[token['ally']].title} ({LETTERS[token['seat']]})" for token in shown["tokens"]
+        f"{ALLIES[token['ally']].title} ({LETTERS[token['seat']]})" for token in shown["tokens"]
     ]
     lines += [f"+ {words}" for words in tokens]
     return [part for line in lines for part in wrap(line, BOX - 1, subsequent_indent=" " * 12)]

@@ -1,6 +1,6 @@
 """What is printed on a card, in a sentence or two, for terminals."""
 
-from .abilities import CARDS, LOWER, UPPER, WHOLE, Ally, EventCard
+from .abilities import ALLIES, EVENTS, LOWER, UPPER, WHOLE, Ally, EventCard
 from .board import LOCATIONS, TERRAIN_NAMES, Location
 from .challenge.tricks import TRICKS
 from .places import place_name
@@ -11,13 +11,10 @@ HEIGHTS = {"T": "top", "B": "bottom"}
 def printed() -> dict[str, str]:
     """Every card of the box: Locations by id and name, the others by their names."""
     told = {f"{card.id} {card.name}": location_words(card) for card in LOCATIONS}
-    for card in CARDS.values():
-        if issubclass(card, Ally):
-            told[card.title] = ally_words(card)
-        elif issubclass(card, EventCard):
-            told[card.title] = event_words(card)
+    told |= {ally.title: ally_words(ally) for ally in ALLIES.values()}
+    told |= {event.title: event_words(event) for event in EVENTS.values()}
     for trick in TRICKS.values():
-        told[trick.title] = f"Trick card. {' '.join(trick.texts())}".rstrip()
+        told[trick.title] = f"Trick card. {trick.upper} {trick.lower}".rstrip()
     return told
 
 
@@ -34,12 +31,11 @@ def location_words(card: Location) -> str:
     return f"{TERRAIN_NAMES[card.terrain]}, {ways}; {'; '.join(paths)}."
 
 
-def ally_words(card: type[Ally]) -> str:
-    power, feature = card.told()
-    return f"{card.origin_name()} Ally. {power} Feature: {feature}"
+def ally_words(card: Ally) -> str:
+    return f"{card.origin_name()} Ally. {card.power_text} Feature: {card.feature_text}"
 
 
-def event_words(card: type[EventCard]) -> str:
+def event_words(card: EventCard) -> str:
     if not card.upper_icons:
         return f"Event. {card.told(WHOLE)}"
     return f"Event. Upper half: {card.told(UPPER)} Lower half: {card.told(LOWER)}"

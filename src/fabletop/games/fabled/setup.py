@@ -6,14 +6,14 @@ from typing import Any, Final
 from fabletop.core.events import PUBLIC
 from fabletop.core.rng import Rng
 
+from .abilities import ALLIES, EVENTS
 from .board import HOME, LOCATIONS, SAGES, TERRAINS
-from .cards import ALLIES, EVENTS
 from .chapters import prologue
 from .company import Company
 from .drafting import draft_allies
 from .gaining import new_allies
 from .scenarios.base import Scenario, chosen_deck
-from .state import Fabled, ally_class
+from .state import Fabled
 from .timeboard import COMPENSATION
 
 STARTING_BOOKS: Final = (2, 1, 1, 0)  # FAB-023
@@ -61,9 +61,9 @@ def lay_out_locations(g: Fabled) -> None:
 def ally_names(rules: type[Scenario]) -> list[str]:
     """The Allies that do not stay in the box (FAB-028, SCN-057)."""
     return [
-        name
-        for name in ALLIES
-        if name not in rules.without_allies and ally_class(name).origin != rules.without_origin
+        ally.key
+        for ally in ALLIES.values()
+        if ally.origin != rules.without_origin and not (ally.free_actions and rules.fee)
     ]
 
 

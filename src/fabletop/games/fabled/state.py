@@ -1,30 +1,36 @@
 """The state of a game of Fabled, and questions one may ask about it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar
 
 from msgspec import field
 
+from fabletop.core.cards import Ability, Box, CardState, Stat
 from fabletop.core.errors import Reason
+from fabletop.core.events import Moment
 from fabletop.core.flow import step
-from fabletop.core.state import State
 
 from .abilities import (
     ABILITIES,
-    CARDS,
+    ALLIES,
+    BOX,
     FEATURE,
+    MORE_PLACES,
+    ON_PATHS,
     ONCE,
     PER_CHAPTER,
     PER_TURN,
-    Ability,
-    Ally,
+    Held,
+    Influence,
     Me,
+    Standing,
 )
-from .board import CARD_STRIDE, HOME, LANDMARKS, PATH_STRIDE, SAGES, TERRAIN, Card, Sage, Spot
+from .board import CARD_STRIDE, HOME, LANDMARKS, SAGES, TERRAIN, Card, Sage, Spot
 from .challenge.side import Spirits
 from .company import Company
 from .events import AllyUsed, PaidBooks, TookBooks
 from .row import Geometry, Row, geometry
+from .windows import Waiting, Window
 
 if TYPE_CHECKING:
     from .scenarios.base import Scenario
@@ -34,16 +40,20 @@ BEGINNING, ACTION, MOVEMENT, OBLIVION = "chapter", "action", "movement", "oblivi
 
 EFFECTS_PER_TURN: Final = 500  # where chains are cut off (FAB-A37)
 
-About = int | str | tuple[int | str | bool | tuple[int | str, ...], ...] | None
-Triggered = tuple[int, str, About]  # the seat that may use it, the ability, what it is about
+Triggered = tuple[str, Waiting]  # the ability, and the window that opened for a seat
+
+V = TypeVar("V")
+A = TypeVar("A")
 
 
-class Fabled(State):
+class Fabled(CardState):
     """The row, the Sages in it, everybody's Books and Allies.
 
     Tokens 0 to 35 are the Locations, type by type; then come the Allies and the Events. What lies
     open for good (the row, Allies that were chosen) is kept by name.
     """
+
+    box: ClassVar[Box[Influence]] = BOX
 
     company: Company = field(default_factory=Company)
     row: Row = ()
@@ -59,7 +69,7 @@ class Fabled(State):
     offered: tuple[int, ...] = ()  # Allies that somebody chooses from
     drafted: tuple[tuple[str, ...], ...] = ()  # Allies drafted and not yet called (FAB-154)
     event_deck: tuple[int, ...] = ()
-    tokens: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # Allies' components in use
+    tokens: dict[str, Held] = field(default_factory=dict)  # Allies' components in use
     first: int = 0
     active: int = 0
     chapter: int = 0
@@ -67,7 +77,9 @@ class Fabled(State):
     declared: int = -1  # the type declared in this Movement Phase
     last_chapter: bool = False
     actions: str = ""  # letters of the actions taken this turn
+    stepped: tuple[int, ...] = ()  # Sages by number that action C gave a step this turn
     used: tuple[str, ...] = ()  # abilities used this turn
+    remembered: tuple[tuple[str, int], ...] = ()  # what cards have to remember until it ends
     used_in_chapter: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()  # one-time Features that are gone
     effects: int = 0  # resolved this turn
@@ -133,13 +145,13 @@ class Fabled(State):
         return LANDMARKS[spot] or self.more_places(spot, seat)
 
     def more_places(self, spot: Spot, seat: int) -> tuple[str, ...]:
-        """What Allies make of a neutral space: Sky Wanderer's tokens, and changes for a seat."""
-        if spot in self.tokens.get("SkyWanderer", ()) and self.rules.opens_sky(self, seat):
-            return (f"SW{spot % PATH_STRIDE}",)
-        places: tuple[str, ...] = ()
-        for change, me in self.company.changes("places", seat):
-            places = change.run(self, me, places, spot)
-        return places
+        """What Allies make of a neutral space: by their tokens, and for a seat."""
+        for ally in ON_PATHS:
+            if spot in self.tokens.get(ally.key, ()) and self.rules.opens_places(self, seat, ally):
+                return (ally.place_at(spot),)
+        if not self.company.changes(MORE_PLACES, seat):
+            return ()
+        return self.value(MORE_PLACES, (), Standing(seat, spot))
 
     # Books.
 
@@ -161,43 +173,61 @@ class Fabled(State):
 
     # Allies and Events.
 
+    def forget_the_turn(self) -> None:
+        """A turn begins: nothing has been done or used in it."""
+        self.actions = ""
+        self.stepped = ()
+        self.used = ()
+        self.remembered = ()
+
     @property
     def rules(self) -> type["Scenario"]:
         """The Scenario."""
         return self.company.rules
 
-    def modified(self, stat: str, seat: int, value: Any, *about: Any) -> Any:
+    def in_force(self, about: Any = None) -> tuple[Me, ...]:
+        """The cards that count for the seat that a moment or a value is about."""
+        return self.company.carriers.get(seat_of(about), ())
+
+    def owner(self, me: Me) -> int:
+        return me.seat
+
+    def card(self, me: Me) -> Influence:
+        return BOX[me.name]
+
+    def value(self, stat: Stat[V, A], value: V, about: A) -> V:
         """A value after everything in force for this seat has changed it."""
-        for change, me in self.company.changes(stat, seat):
-            value = change.run(self, me, value, *about)
+        for change, me in self.company.changes(stat, seat_of(about)):
+            value = change.run(self, me, value, about)
         return value
 
-    def trigger(self, window: str, seat: int, about: Any = None, silent: bool = False) -> None:
-        """Let what the window opens wait for the end of the effect; do at once what is forced.
+    def open(self, moment: Moment) -> None:
+        """Let what the window opens wait for the end of the effect; do at once what is forced."""
+        assert isinstance(moment, Window)
+        for ability in self.company.abilities(type(moment), moment.seat):
+            if moment.reaches(BOX[ability.card]) and self.is_open(ability, moment):
+                self.stage(ability, Me(moment.seat, ability.card), moment)
 
-        Where triggers are forbidden, only those that cannot be stopped remain (FAB-186).
-        """
-        for ability in self.company.abilities(window, seat):
-            if silent and not getattr(CARDS[ability.card], "unstoppable", False):
-                continue
-            if self.is_open(ability, seat, about):
-                if ability.forced:
-                    self.do(apply_ability, seat, ability.key, about)
-                else:
-                    self.triggered.append((seat, ability.key, about))
+    def stage(self, ability: Ability, me: Me, moment: Any) -> None:
+        if ability.may:
+            self.triggered.append((ability.key, moment))
+        else:
+            self.do(apply_ability, ability.key, moment)
 
-    def can_use(self, ability: Ability, seat: int, about: Any = None) -> bool:
+    def can_use(self, ability: Ability, moment: Window) -> bool:
         """Is it open, and is there something it could do right now?"""
-        if not self.is_open(ability, seat, about):
+        if not self.is_open(ability, moment):
             return False
-        return ability.needs is None or ability.needs(self, Me(seat, ability.card))
+        needs = BOX[ability.card].needs.get(ability.name)
+        return needs is None or needs(self, Me(moment.seat, ability.card))
 
-    def is_open(self, ability: Ability, seat: int, about: Any = None) -> bool:
+    def is_open(self, ability: Ability, moment: Window) -> bool:
         """Is it within its limit, and does its window open for it?"""
-        limit, key = ability.limit, ability.key
-        if limit and key in self.uses(limit):
+        if ability.limit and ability.key in self.uses(ability.limit):
             return False
-        return ability.if_ is None or ability.if_(self, Me(seat, ability.card), about)
+        if ability.if_ is None:
+            return True
+        return ability.if_(self, Me(moment.seat, ability.card), moment)
 
     def uses(self, limit: str) -> tuple[str, ...]:
         if limit == PER_TURN:
@@ -207,11 +237,11 @@ class Fabled(State):
     def has_ally(self, seat: int, ally: str) -> bool:
         return ally in self.company.allies[seat]
 
-    def feature_state(self, ally: str) -> str:
+    def feature_state(self, ally: str) -> Literal["locked", "active", "used", "spent"]:
         """locked, active, used (until the next Chapter) or spent (FAB-130, FAB-131)."""
         if ally not in self.company.unlocked:
             return "locked"
-        features = [ability for ability in CARDS[ally].abilities if ability.part == FEATURE]
+        features = [ability for ability in BOX[ally].abilities if ability.part == FEATURE]
         if any(a.key in self.spent for a in features if a.limit == ONCE):
             return "spent"
         if any(a.key in self.used_in_chapter for a in features if a.limit == PER_CHAPTER):
@@ -219,15 +249,15 @@ class Fabled(State):
         return "active"
 
     def tokens_on(self, ally: str) -> tuple[Card, ...]:
-        """The Locations that carry a token of this Ally; Sky Wanderer's lie on paths."""
-        card = ally_class(ally)
+        """The Locations that carry a token of this Ally, on paths or not."""
+        card = ALLIES[ally]
         if card.on_paths:
             return tuple(spot // CARD_STRIDE for spot in self.tokens.get(ally, ()))
         return self.tokens.get(ally, ()) if card.tokens else ()
 
     def tokens_left(self, ally: str) -> int:
         """Tokens for Locations that wait in the reserve of the Ally's owner."""
-        card = ally_class(ally)
+        card = ALLIES[ally]
         total = card.tokens + (card.feature_tokens if ally in self.company.unlocked else 0)
         return total - len(self.tokens_on(ally))
 
@@ -242,8 +272,10 @@ class Fabled(State):
         return Reason("FAB-022", f"seat {self.waiting()[0] + 1} decides now")
 
 
-def ally_class(name: str) -> type[Ally]:
-    return cast(type[Ally], CARDS[name])
+def seat_of(about: Any) -> int:
+    """The seat that a moment or a value is about."""
+    seat: int = about if type(about) is int else about.seat
+    return seat
 
 
 def cards_of_terrain(g: Fabled, terrain: int) -> list[Card]:
@@ -251,14 +283,15 @@ def cards_of_terrain(g: Fabled, terrain: int) -> list[Card]:
 
 
 @step
-def apply_ability(g: Fabled, seat: int, key: str, about: Any) -> None:
+def apply_ability(g: Fabled, key: str, window: Window) -> None:
     """An Ally's or Event's ability is used, if it still can be."""
     ability = ABILITIES[key]
-    if g.can_use(ability, seat, about):
+    if g.can_use(ability, window):
         mark_used(g, ability)
         g.effects += 1
-        g.emit(AllyUsed(seat, key, ability.card in g.company.allies[seat]))
-        ability.run(g, Me(seat, ability.card), about)
+        seat, card = window.seat, ability.card
+        g.emit(AllyUsed(seat, key, card in g.company.allies[seat]))
+        ability.run(g, Me(seat, card), window)
 
 
 def mark_used(g: Fabled, ability: Ability) -> None:

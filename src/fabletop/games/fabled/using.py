@@ -3,49 +3,18 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
-from .abilities import (
-    ABILITIES,
-    ACTION_D,
-    ACTION_PHASE,
-    AFTER_MOVEMENT,
-    AFTER_STAGE_TWO,
-    AFTER_VISIT,
-    BEFORE_DECLARING,
-    BETWEEN_STAGES,
-    CARDS,
-    DURING_VISIT,
-    FEATURE,
-    INSTEAD,
-    LEFT_PLAY,
-    ONCE,
-    PER_CHAPTER,
-    PER_TURN,
-    TURN_BEGINS,
-    TURN_ENDS,
-    Ability,
-)
-from .board import CARD_IDS
+from .abilities import ABILITIES, BOX, FEATURE, ONCE, PER_CHAPTER, PER_TURN
+from .meanings import ability_parts, ability_worded
 from .state import Fabled, apply_ability
+from .windows import Window
 
 DONE: Final = "done"
 
-# When abilities are used that wait for a moment of their owner's turn; others are triggered.
-MOMENTS: Final = {
-    TURN_BEGINS: "at the start of your turn",
-    ACTION_PHASE: "in your Action Phase",
-    ACTION_D: "as your action D",
-    BEFORE_DECLARING: "before you declare a type",
-    BETWEEN_STAGES: "between the Stages of your Movement Phase",
-    AFTER_STAGE_TWO: "after Stage 2 of your Movement Phase",
-    AFTER_MOVEMENT: "after your Movement Phase",
-    INSTEAD: "during a visit",
-    DURING_VISIT: "during a visit",
-    AFTER_VISIT: "right after a visit",
-    TURN_ENDS: "at the end of your turn",
-}
 USED_UP: Final = {
     PER_TURN: ("FAB-128", "was used this turn"),
     PER_CHAPTER: ("FAB-128", "was used in this Chapter"),
@@ -53,16 +22,9 @@ USED_UP: Final = {
 }
 
 
-def use_text(key: str, about: Any) -> str:
+def use_text(key: str, window: Window) -> str:
     """The choice that uses an ability; the Location is named where it makes a difference."""
-    if ABILITIES[key].window == LEFT_PLAY:
-        return f"use {key} {CARD_IDS[about[0]]}"
-    return f"use {key}"
-
-
-def ability_label(key: str) -> str:
-    ability = ABILITIES[key]
-    return f"{CARDS[ability.card].title}: {ability.text}"
+    return f"use {key} {window.mark()}".rstrip()
 
 
 def why_unusable(g: Fabled, seat: int, choice: Any) -> Reason | None:
@@ -73,9 +35,9 @@ def why_unusable(g: Fabled, seat: int, choice: Any) -> Reason | None:
         return None
     card = ability.card
     if card not in (g.company.event, *g.company.allies[seat]):
-        return Reason("FAB-128", f"{CARDS[card].title} is not with you")
+        return Reason("FAB-128", f"{BOX[card].title} is not with you")
     if ability.part == FEATURE and card not in g.company.unlocked:
-        return Reason("FAB-130", f"the Feature of {CARDS[card].title} is locked")
+        return Reason("FAB-130", f"the Feature of {BOX[card].title} is locked")
     return why_used_up(g, ability) or Reason("FAB-139", moment_told(ability))
 
 
@@ -83,21 +45,21 @@ def why_used_up(g: Fabled, ability: Ability) -> Reason | None:
     if not ability.limit or ability.key not in g.uses(ability.limit):
         return None
     rule, told = USED_UP[ability.limit]
-    return Reason(rule, f"{CARDS[ability.card].title} {told}")
+    return Reason(rule, f"{BOX[ability.card].title} {told}")
 
 
 def moment_told(ability: Ability) -> str:
-    when = MOMENTS.get(ability.window, "by itself, at the moment that its text names")
-    return f"{CARDS[ability.card].title} is used {when}, if there is something to do"
+    assert issubclass(ability.moment, Window)
+    return f"{BOX[ability.card].title} is used {ability.moment.when}, if there is something to do"
 
 
 class UseAlly(Question, frozen=True):
     """Several abilities are triggered together, or one: which is used next, if any?"""
 
-    waiting: tuple[tuple[str, Any], ...]  # the ability and what it is about
+    waiting: tuple[tuple[str, Window], ...]  # the ability and the window that opened
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        return (*dict.fromkeys(use_text(key, about) for key, about in self.waiting), DONE)
+        return (*dict.fromkeys(use_text(key, window) for key, window in self.waiting), DONE)
 
     def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
         if choice == DONE or self.next_of(g, choice) is not None:
@@ -106,20 +68,20 @@ class UseAlly(Question, frozen=True):
 
     def next_of(self, g: Fabled, choice: Choice) -> int | None:
         """The first of the waiting abilities that is meant and can be used."""
-        for number, (key, about) in enumerate(self.waiting):
-            if use_text(key, about) == choice and g.can_use(ABILITIES[key], self.player, about):
+        for number, (key, window) in enumerate(self.waiting):
+            if use_text(key, window) == choice and g.can_use(ABILITIES[key], window):
                 return number
         return None
 
     def is_moot(self, g: Fabled) -> bool:
-        return not any(g.can_use(ABILITIES[key], self.player, about) for key, about in self.waiting)
+        return not any(g.can_use(ABILITIES[key], window) for key, window in self.waiting)
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         if choice == DONE:
             return
         number = self.next_of(g, choice)
         assert number is not None
-        g.do(apply_ability, self.player, *self.waiting[number])
+        g.do(apply_ability, *self.waiting[number])
         if rest := self.waiting[:number] + self.waiting[number + 1 :]:
             g.ask(UseAlly(self.player, rest))
 
@@ -129,10 +91,14 @@ class UseAlly(Question, frozen=True):
         )
 
     def prompt(self, g: Fabled) -> str:
-        titles = dict.fromkeys(CARDS[ABILITIES[key].card].title for key, _ in self.waiting)
+        titles = dict.fromkeys(BOX[ABILITIES[key].card].title for key, _ in self.waiting)
         return f"may use {' or '.join(titles)}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == DONE:
-            return "do without"
-        return ability_label(choice.split()[1])
+            return Parts("decline")
+        named = {use_text(key, window): (key, window.mark()) for key, window in self.waiting}
+        return ability_parts(*named[choice])
+
+    def worded(self, parts: Parts) -> str:
+        return "do without" if parts.verb == "decline" else ability_worded(parts)

@@ -3,17 +3,23 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
-from .abilities import ABILITIES, AFTER_VISIT, DURING_VISIT, INSTEAD, OTHERS_VISIT
-from .board import CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
+from .abilities import ABILITIES
+from .board import CARD, CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
 from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
+from .meanings import ability_parts, ability_worded, books_in_words, gains, id_of, location
+from .meanings import place as place_named
+from .meanings import sage as sage_named
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
-from .using import UseAlly, ability_label, why_unusable, why_used_up
+from .using import UseAlly, why_unusable, why_used_up
 from .walking import sage_name, sage_text
+from .windows import AfterVisit, DuringVisit, InsteadOfVisit, OthersVisit, Window
 
 RESOLVE: Final = "resolve"
 SUBSTITUTE: Final = "substitute"
@@ -43,9 +49,10 @@ def settle(g: Fabled) -> None:
 
 def offer_triggered(g: Fabled) -> None:
     """The next player in turn order from the active one uses or declines (FAB-A18)."""
-    seat = next(seat for seat in g.turn_order() if any(t[0] == seat for t in g.triggered))
-    own = tuple((key, about) for owner, key, about in g.triggered if owner == seat)
-    g.triggered = [waiting for waiting in g.triggered if waiting[0] != seat]
+    waiting = {window.seat for _, window in g.triggered}
+    seat = next(seat for seat in g.turn_order() if seat in waiting)
+    own = tuple(entry for entry in g.triggered if entry[1].seat == seat)
+    g.triggered = [entry for entry in g.triggered if entry[1].seat != seat]
     g.ask(UseAlly(seat, own))
 
 
@@ -85,10 +92,15 @@ class ChooseVisit(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Sage that visits next"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        where = name_of(g.sages[sage] // CARD_STRIDE)
-        return f"{choice} in {where}: {place_label(g.at_place[sage])}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        number = int(choice[5:])
+        sage = self.player * SAGES + number - 1
+        where = location(g.sages[sage] // CARD_STRIDE)
+        return Parts("visit", (sage_named(number), where, place_named(g.at_place[sage])))
+
+    def worded(self, parts: Parts) -> str:
+        where = name_of(CARD[id_of(parts, "location")])
+        return f"sage {id_of(parts, 'sage')} in {where}: {place_label(id_of(parts, 'place'))}"
 
 
 @step
@@ -117,9 +129,14 @@ class VisitPlace(Question, frozen=True):
     def abilities(self, g: Fabled) -> list[str]:
         """What may be used instead of the effect or before it."""
         company = g.company
-        found = [] if self.used else [a.key for a in company.abilities(INSTEAD, self.player)]
-        found += [a.key for a in company.abilities(DURING_VISIT, self.player)]
+        found = [] if self.used else [a.key for a in company.abilities(InsteadOfVisit, self.player)]
+        found += [a.key for a in company.abilities(DuringVisit, self.player)]
         return [key for key in found if key not in self.used]
+
+    def window(self, g: Fabled, ability: Ability) -> Window:
+        if ability.moment is DuringVisit:
+            return DuringVisit(self.player, self.sage, self.place, self.here(g), True)
+        return InsteadOfVisit(self.player, self.sage, self.place, self.here(g))
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return (RESOLVE, SUBSTITUTE, *(f"use {key}" for key in self.abilities(g)))
@@ -131,9 +148,9 @@ class VisitPlace(Question, frozen=True):
         if choice == RESOLVE:
             return None if can_resolve or self.why_no_substitution(g) else CANNOT_RESOLVE
         ability = ABILITIES[choice[4:]]
-        if g.can_use(ability, self.player, (self.sage, self.place, self.here(g), True)):
+        if g.can_use(ability, self.window(g, ability)):
             return None
-        if ability.window == DURING_VISIT and not can_resolve:
+        if ability.moment is DuringVisit and not can_resolve:
             return Reason("FAB-A45", "the effect cannot be resolved, so this cannot come with it")
         return why_used_up(g, ability) or NOTHING_TO_DO
 
@@ -159,8 +176,8 @@ class VisitPlace(Question, frozen=True):
             g.do(finish_visit, self.sage, "", "", here)
         else:
             key = choice[4:]
-            g.do(apply_ability, self.player, key, (self.sage, self.place, here, True))
-            if ABILITIES[key].window == DURING_VISIT:
+            g.do(apply_ability, key, self.window(g, ABILITIES[key]))
+            if ABILITIES[key].moment is DuringVisit:
                 g.ask(VisitPlace(self.player, self.sage, self.place, (*self.used, key)))
                 return
         g.rules.visited(g, self.sage, self.place, choice == SUBSTITUTE)
@@ -173,12 +190,19 @@ class VisitPlace(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"visits {place_name(self.place)} with {sage_name(self.sage)}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == RESOLVE:
-            return f"resolve {place_label(self.place)}"
+            return Parts(RESOLVE, (place_named(self.place),))
         if choice == SUBSTITUTE:
-            return "substitute: take 2 Books of Prairies instead"
-        return ability_label(choice[4:])
+            return Parts(SUBSTITUTE, effects=(gains(PRAIRIES, 2),))
+        return ability_parts(choice[4:])
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == RESOLVE:
+            return f"resolve {place_label(id_of(parts, 'place'))}"
+        if parts.verb == SUBSTITUTE:
+            return f"substitute: take {books_in_words(parts.effects[0])} instead"
+        return ability_worded(parts)
 
 
 @step
@@ -191,10 +215,10 @@ def finish_visit(
     """
     seat = sage // SAGES
     if named:
-        about = (sage, named, here, False)
-        for ability in g.company.abilities(DURING_VISIT, seat):
-            if ability.key not in used and g.is_open(ability, seat, about):
-                g.triggered.append((seat, ability.key, about))
+        window = DuringVisit(seat, sage, named, here, False)
+        for ability in g.company.abilities(DuringVisit, seat):
+            if ability.key not in used and g.is_open(ability, window):
+                g.triggered.append((ability.key, window))
     if g.triggered:
         g.do(use_triggered)
     g.do(after_visit, sage, named, effect, here)
@@ -212,7 +236,7 @@ def use_triggered(g: Fabled) -> None:
 def after_visit(g: Fabled, sage: Sage, named: str, effect: str, here: Card) -> None:
     """The visit is finished: Allies that work right after it, or at an opponent's (FAB-141)."""
     seat = sage // SAGES
-    g.trigger(AFTER_VISIT, seat, (sage, named, effect, here))
+    g.emit(AfterVisit(seat, sage, named, here, effect))
     for other in range(g.seats):
         if other != seat:
-            g.trigger(OTHERS_VISIT, other, (sage, named))
+            g.emit(OthersVisit(other, sage, named))

@@ -1,12 +1,13 @@
 """Paths: steps, links, Landmarks, and the ways back to the reserve (FAB-043 to FAB-062)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
-from .abilities import CAME_HOME, ENTERED_PATH, LEFT_LOCATION, NAMELESS_PLACE
+from .abilities import DEAD_END_ENTRY, PASSAGE, SILENT_RETURNS, WAY_ON, Standing
 from .board import (
     CARD_STRIDE,
     DEAD_END,
@@ -26,13 +27,17 @@ from .board import (
     spot_name,
 )
 from .events import Jumped, Walked, WentHome, WentToPlace
+from .meanings import id_of
+from .meanings import place as place_named
+from .meanings import sage as sage_named
+from .meanings import spot as spot_named
 from .places import NAMELESS, place_label
 from .row import first_space
 from .state import Fabled, apply_ability
 from .using import UseAlly
+from .windows import CameHome, LocationLeft, NamelessPlace, PathEntered
 
 PASS_BY: Final = "pass by"
-STOP: Final = "stop"
 SAGE_TEXT: Final = tuple(f"sage {number}" for number in range(1, SAGES + 1))
 
 
@@ -83,7 +88,7 @@ def step_off(g: Fabled, sage: Sage) -> None:
     """A step off the last space: into the next Location, or home (FAB-051 to FAB-055)."""
     seat, here = sage // SAGES, g.sages[sage]
     onward = way_on(g, seat, here)
-    if onward == HOME and (passage := g.modified("passage", seat, HOME, here)):
+    if onward == HOME and (passage := g.value(PASSAGE, HOME, Standing(seat, here))):
         g.ask(TakePassage(seat, sage, passage))
     elif onward == HOME:
         come_home(g, sage)
@@ -94,7 +99,7 @@ def step_off(g: Fabled, sage: Sage) -> None:
 def step_into(g: Fabled, sage: Sage, onward: Spot) -> None:
     """Into the next Location; some may choose the path if it is a Mountain."""
     seat = sage // SAGES
-    if TERRAIN[onward // CARD_STRIDE] == MOUNTAIN and g.modified("dead-end entry", seat, False):
+    if TERRAIN[onward // CARD_STRIDE] == MOUNTAIN and g.value(DEAD_END_ENTRY, False, seat):
         g.ask(ChooseEntry(seat, sage, onward))
     else:
         g.do(cross, sage, onward)
@@ -103,8 +108,8 @@ def step_into(g: Fabled, sage: Sage, onward: Spot) -> None:
 def way_on(g: Fabled, seat: int, here: Spot) -> Spot:
     """Where a step off the end of this path leads: space 1 of the next main path, or HOME."""
     onward = HOME if is_dead_end(here) else g.land.onward[here // CARD_STRIDE]
-    for change, me in g.company.changes("way on", seat):
-        onward = change.run(g, me, onward, here)
+    if g.company.changes(WAY_ON, seat):
+        return g.value(WAY_ON, onward, Standing(seat, here))
     return onward
 
 
@@ -119,7 +124,7 @@ def leads_on(g: Fabled, side: int, card: Card) -> bool:
 def cross(g: Fabled, sage: Sage, target: Spot) -> None:
     """The Sage steps into a Location; that is a step, so a Landmark there counts (FAB-A05)."""
     seat, start = sage // SAGES, g.sages[sage]
-    g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE)
+    g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
     g.emit(Walked(seat, sage, start, target))
     if places := g.places_at(target, seat):
@@ -132,7 +137,7 @@ def carry(g: Fabled, sage: Sage, target: Spot) -> None:
     """A Sage enters a path without a step: from the reserve or from elsewhere in the row."""
     seat, start = sage // SAGES, g.sages[sage]
     if start != HOME and start // CARD_STRIDE != target // CARD_STRIDE:
-        g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE)
+        g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
     g.emit(Jumped(seat, sage, start, target))
     entered_path(g, sage)
@@ -141,20 +146,21 @@ def carry(g: Fabled, sage: Sage, target: Spot) -> None:
 def entered_path(g: Fabled, sage: Sage) -> None:
     """What reacts to a new path reacts at once, in the middle of a movement (FAB-A18, FAB-196)."""
     seat = sage // SAGES
-    if abilities := g.company.abilities(ENTERED_PATH, seat):
-        g.ask(UseAlly(seat, tuple((ability.key, sage) for ability in abilities)))
+    if abilities := g.company.abilities(PathEntered, seat):
+        window = PathEntered(seat, sage)
+        g.ask(UseAlly(seat, tuple((ability.key, window) for ability in abilities)))
 
 
 def come_home(g: Fabled, sage: Sage, silent: bool = False) -> None:
     """A Sage leaves the row for its owner's reserve; `silent`: nothing is triggered by it."""
     seat, start = sage // SAGES, g.sages[sage]
-    silent = silent or g.modified("silent returns", seat, False)
-    g.trigger(LEFT_LOCATION, seat, start // CARD_STRIDE, silent)
+    silent = silent or g.value(SILENT_RETURNS, False, seat)
+    g.emit(LocationLeft(seat, silent, start // CARD_STRIDE))
     g.sages[sage] = HOME
     g.at_place.pop(sage, None)
     g.emit(WentHome(seat, sage, start))
     g.rules.sage_returned(g, sage)
-    g.trigger(CAME_HOME, seat, sage, silent)
+    g.emit(CameHome(seat, silent, sage))
 
 
 class EnterPlace(Question, frozen=True):
@@ -182,8 +188,8 @@ class EnterPlace(Question, frozen=True):
         g.at_place[self.sage] = choice
         g.emit(WentToPlace(self.player, self.sage, choice, g.sages[self.sage]))
         if choice[0] == NAMELESS:
-            for ability in g.company.abilities(NAMELESS_PLACE, self.player):
-                g.do(apply_ability, self.player, ability.key, choice)
+            for ability in g.company.abilities(NamelessPlace, self.player):
+                g.do(apply_ability, ability.key, NamelessPlace(self.player, choice))
 
     def not_offered(self, g: Fabled, choice: Any) -> Reason:
         return Reason("FAB-058", "the Sage may pass by, or go to a Place at this very Landmark")
@@ -192,10 +198,14 @@ class EnterPlace(Question, frozen=True):
         where = spot_name(g.sages[self.sage])
         return f"may send {sage_name(self.sage)} on {where} to a Fabled Place"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == PASS_BY:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts(PASS_BY) if choice == PASS_BY else Parts("enter", (place_named(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == PASS_BY:
             return "pass by and stay on the path"
-        return f"{choice}: go to {place_label(choice)}"
+        code = id_of(parts, "place")
+        return f"{code}: go to {place_label(code)}"
 
 
 class TakePassage(Question, frozen=True):
@@ -217,6 +227,10 @@ class TakePassage(Question, frozen=True):
         where = name_of(self.onward // CARD_STRIDE)
         return f"may lead {sage_name(self.sage)} on into {where}"
 
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        onward = (spot_named(self.onward),) if choice == "go on" else ()
+        return Parts(choice, (sage_named(self.sage % SAGES + 1), *onward))
+
 
 class ChooseEntry(Question, frozen=True):
     """A Sage steps into a Mountain: on which of its paths? (Pathfinder, Hidden Paths)"""
@@ -228,112 +242,26 @@ class ChooseEntry(Question, frozen=True):
         return ("main", "dead-end")
 
     def answer(self, g: Fabled, choice: Choice) -> None:
+        g.do(cross, self.sage, self.target(choice))
+
+    def target(self, choice: Choice) -> Spot:
         card = self.onward // CARD_STRIDE
-        target = self.onward if choice == "main" else spot(card, 1, DEAD_END)
-        g.do(cross, self.sage, target)
+        return self.onward if choice == "main" else spot(card, 1, DEAD_END)
 
     def prompt(self, g: Fabled) -> str:
         where = name_of(self.onward // CARD_STRIDE)
         return f"must choose the path of {where} that {sage_name(self.sage)} steps onto"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        named = (sage_named(self.sage % SAGES + 1), spot_named(self.target(choice)))
+        return Parts("step onto", named, words=(choice,))
+
+    def worded(self, parts: Parts) -> str:
+        return parts.words[0]
 
 
 def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:
     """Where a step leads, as far as it can be told in advance."""
     if not IS_LAST[here]:
         return here + 1
-    onward: Spot = way_on(g, seat, here) or g.modified("passage", seat, HOME, here)
-    return onward
-
-
-def way_told(g: Fabled, sage: Sage) -> str:
-    """Where the next step of a Sage leads, for labels."""
-    here = g.sages[sage]
-    target = next_spot(g, sage // SAGES, here)
-    if target == HOME:
-        return f"leaves {name_of(here // CARD_STRIDE)} for the reserve"
-    places = g.places_at(target, sage // SAGES)
-    at = f", Landmark of {' or '.join(place_label(place) for place in places)}" if places else ""
-    return f"steps to {spot_name(target)}{at}"
-
-
-class TakeSteps(Question, frozen=True):
-    """Which Sage takes the next step? Steps are handed out one at a time (FAB-A08)."""
-
-    most: int
-    least: int = 0
-    only: tuple[Sage, ...] = ()  # if not any of the player's
-    same: bool = False  # all steps go to one Sage
-
-    def sages(self, g: Fabled) -> list[Sage]:
-        own = g.travellers(self.player)
-        return [sage for sage in own if sage in self.only] if self.only else own
-
-    def candidates(self, g: Fabled) -> Iterable[Choice]:
-        return (*(sage_text(sage) for sage in g.sages_of(self.player)), STOP)
-
-    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
-        if choice == STOP:
-            return Reason("FAB-070", "at least one step has to be taken") if self.least else None
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        if g.sages[sage] == HOME:
-            return Reason("FAB-046", f"{choice} is in the reserve")
-        if sage in g.at_place:
-            return Reason("FAB-A09", f"{choice} stands on a Place and has to visit it first")
-        if self.only and sage not in self.only:
-            return Reason("FAB-115", f"{choice} is not given a step by this effect")
-        return None
-
-    def options(self, g: Fabled) -> list[Choice]:
-        found: list[Choice] = [SAGE_TEXT[sage % SAGES] for sage in self.sages(g)]
-        if not self.least:
-            found.append(STOP)
-        return found
-
-    def is_moot(self, g: Fabled) -> bool:
-        return not self.sages(g)
-
-    def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice == STOP:
-            return
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        g.do(walk, sage, 1)
-        if self.most > 1:
-            only = (sage,) if self.same else self.only
-            g.ask(TakeSteps(self.player, self.most - 1, 0, only, self.same))
-
-    def prompt(self, g: Fabled) -> str:
-        steps = "a step" if self.most == 1 else f"up to {self.most} steps"
-        return f"may take {steps}: with which Sage"
-
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == STOP:
-            return "no more steps"
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        return f"{choice}: {way_told(g, sage)}"
-
-
-class ChooseSage(Question, frozen=True):
-    """Which Sage does this concern?"""
-
-    sages: tuple[Sage, ...]
-    then: Callable[..., None]  # a step: (g, seat, sage, *args)
-    about: str
-    args: tuple[Any, ...] = ()
-    optional: bool = False
-
-    def candidates(self, g: Fabled) -> Iterable[Choice]:
-        own = tuple(sage_text(sage) for sage in self.sages)
-        return (*own, STOP) if self.optional else own
-
-    def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice != STOP:
-            g.do(self.then, self.player, self.player * SAGES + int(choice[5:]) - 1, *self.args)
-
-    def prompt(self, g: Fabled) -> str:
-        return f"{'may' if self.optional else 'must'} choose a Sage {self.about}"
-
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == STOP:
-            return "none of them"
-        here = g.sages[self.player * SAGES + int(choice[5:]) - 1]
-        return f"{choice} on {spot_name(here)}" if here else f"{choice} in the reserve"
+    return way_on(g, seat, here) or g.value(PASSAGE, HOME, Standing(seat, here))

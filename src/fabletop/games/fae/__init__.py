@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option
+from fabletop.core.game import Game, Option, Shelf
 
 from .drawing import board_svg
 from .evaluate import evaluate
@@ -37,6 +37,12 @@ GAME = Game(
     title="Fae",
     text="Move groups of druids together; an isolated group scores for every colour in it. "
     "Which colour is whose stays secret to the end.",
+    shelf=Shelf(
+        "Move druids together, strand a group, and let the ritual score for your secret colour.",
+        minutes=25,
+        depth=2,
+        icon="holy-oak",
+    ),
     seats=range(2, 5),
     seats_rule="FAE-001",
     version=1,

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option
+from fabletop.core.game import Game, Option, Shelf
 
 from .board import DIFFICULTIES
+from .cards import catalogue
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -15,7 +16,7 @@ from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
 from .state import Fame
-from .view import table
+from .view import FameView, table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -31,6 +32,11 @@ GAME = Game(
     title="Fame and Fable",
     text="Recruit allies and items, fight monsters and legends, fulfil contracts: "
     "the most famous is named Champion.",
+    shelf=Shelf(
+        "Recruit allies, arm them, bring down monsters and race along the fame track.",
+        minutes=60,
+        icon="spiked-dragon-head",
+    ),
     seats=range(1, 5),
     seats_rule="FAME-001",
     version=3,
@@ -61,6 +67,7 @@ GAME = Game(
     state=Fame,
     setup=setup,
     table=table,
+    view=FameView,
     result=result,
     place=place,
     position=FamePosition,
@@ -70,4 +77,5 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    facts=catalogue,
 )

@@ -8,7 +8,10 @@ from html import escape
 from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
 
+from fabletop.core.position import UnsetType, given
+
 from .board import LEGEND_SPACES, MOON_SPACES, TYPES
+from .facts import Facts
 from .printed import CARDS
 
 WIDTH, HEIGHT, MARGIN, RADIUS = 1000, 700, 34, 70
@@ -179,27 +182,27 @@ def card_drawn(card: str | None, x: int, y: int, look: Theme) -> str:
     if card is None:
         return f'{frame} fill="none" stroke="{look.edge}" stroke-dasharray="5 4"/>\n'
     facts = CARDS[card].told()
-    band = BAND[facts["kind"]]
-    number = facts.get("attack", facts.get("fame", facts.get("cost")))
+    band = BAND[facts.kind]
+    number = given(facts.attack, given(facts.fame, given(facts.cost, 0)))
     drawn = f'{frame} fill="{look.card}" stroke="{band}" stroke-width="2"/>\n'
     drawn += f'<rect x="{x}" y="{y}" width="216" height="30" rx="10" fill="{band}"/>\n'
     drawn += (
         f'<text x="{x + 12}" y="{y + 20}" font-family="{SERIF}" font-size="15" '
-        f'fill="#ffffff">{escape(facts["name"])}</text>\n'
+        f'fill="#ffffff">{escape(facts.name)}</text>\n'
     )
     drawn += label(x + 196, y + 15, str(number), "#ffffff", 17)
-    return drawn + signs(facts, x + 12, y + 50, look) + words(facts["text"], x + 12, y + 74, look)
+    return drawn + signs(facts, x + 12, y + 50, look) + words(facts.text, x + 12, y + 74, look)
 
 
-def signs(facts: Mapping[str, Any], x: int, y: int, look: Theme) -> str:
+def signs(facts: Facts, x: int, y: int, look: Theme) -> str:
     """Pips, attack types, immunities and vulnerabilities, in words and colours, on two lines."""
     told: list[tuple[str, str]] = []
-    if "cost" in facts:
-        told.append(("●" * facts["cost"], look.ink))
-    told += [(one, TYPE_INK[one]) for one in facts.get("types", ())]
-    told += [(f"no {one}", TYPE_INK[one]) for one in facts.get("immune", ())]
-    told += [(f"x2 {one}", TYPE_INK[one]) for one in facts.get("vulnerable", ())]
-    if facts.get("forced"):
+    if not isinstance(facts.cost, UnsetType):
+        told.append(("●" * facts.cost, look.ink))
+    told += [(one, TYPE_INK[one]) for one in given(facts.types, [])]
+    told += [(f"no {one}", TYPE_INK[one]) for one in given(facts.immune, [])]
+    told += [(f"x2 {one}", TYPE_INK[one]) for one in given(facts.vulnerable, [])]
+    if given(facts.forced, False):
         told.append(("forced", "#c8402f"))
     lines: list[list[tuple[str, str]]] = [[]]
     for sign in told:

@@ -9,9 +9,11 @@ from textwrap import wrap
 from typing import Any, Final
 
 from fabletop.core.plain import Span
+from fabletop.core.position import given
 from fabletop.core.spans import wrapped
 
 from .events.wording import counted
+from .facts import Facts
 from .printed import CARDS
 
 INK: Final = {"red": "#ff8a75", "blue": "#7db8ff", "green": "#7ed491", "yellow": "#ffd84a"}
@@ -91,26 +93,27 @@ def cell(view: Mapping[str, Any], tokens: Mapping[int, Any], space: int) -> Span
 def card_words(card: str) -> str:
     """A card in a few words: id, name and the numbers that matter."""
     facts = CARDS[card].told()
-    name = facts["name"].removeprefix("The ")
-    if facts["kind"] == "ally":
-        types = "/".join(SHORT[one] for one in facts["types"])
-        return f"{card} {name} {facts['attack']}{types} ({facts['cost']})"
-    if facts["kind"] == "item":
-        return f"{card} {name} ({facts['cost']})"
-    if facts["kind"] in ("monster", "legend"):
-        return " ".join([card, name, str(facts["fame"]), *foe_signs(facts)])
-    return f"{card} {name} +{facts['fame']}" if facts["kind"] == "contract" else f"{card} {name}"
+    name = f"{card} {facts.title}"
+    if facts.kind == "ally":
+        types = "/".join(SHORT[one] for one in given(facts.types, []))
+        return f"{name} {facts.attack}{types} ({facts.cost})"
+    if facts.kind == "item":
+        return f"{name} ({facts.cost})"
+    if facts.kind in ("monster", "legend"):
+        return " ".join([name, str(facts.fame), *foe_signs(facts)])
+    return f"{name} +{facts.fame}" if facts.kind == "contract" else name
 
 
-def foe_signs(facts: Mapping[str, Any]) -> list[str]:
+def foe_signs(facts: Facts) -> list[str]:
     """All that a monster or legend shows beside its fame; * where only its text tells it."""
-    told = [f"-{SHORT[one]}" for one in facts["immune"]]
-    told += [f"x{SHORT[one]}" for one in facts["vulnerable"]]
-    told += ["forced"] if facts["forced"] else []
+    told = [f"-{SHORT[one]}" for one in given(facts.immune, [])]
+    told += [f"x{SHORT[one]}" for one in given(facts.vulnerable, [])]
+    told += ["forced"] if given(facts.forced, False) else []
+    icons = given(facts.icons, [])
     for icon, word in ICONS.items():
-        if count := facts["icons"].count(icon):
+        if count := icons.count(icon):
             told.append(word if count == 1 else f"{word} {count}")
-    return told + (["*"] if facts["text"] and not facts["icons"] else [])
+    return told + (["*"] if facts.text and not icons else [])
 
 
 def board(view: Mapping[str, Any], columns: int) -> list[Line]:

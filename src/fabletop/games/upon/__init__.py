@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option
+from fabletop.core.game import Game, Option, Shelf
 
 from . import cards
 from .drawing import board_svg
@@ -36,6 +36,11 @@ GAME = Game(
     title="Upon a Fable",
     text="Send your Fables to Explore the Stories, gather five Wonders, play Fate cards and let "
     "your Realms grow from Small to Epic; the most well-rounded ruler wins.",
+    shelf=Shelf(
+        "Send your Fables into nine stories and grow a realm with no weakness.",
+        minutes=75,
+        icon="elven-castle",
+    ),
     seats=range(1, 7),
     seats_rule="UPON-001",
     version=2,

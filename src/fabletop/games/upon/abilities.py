@@ -6,9 +6,11 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Moment
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .fate import FATES
+from .offering import card_called, card_of
 from .order import harmless
 from .state import UponAFable
 
@@ -74,6 +76,8 @@ class ChooseAbility(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return "choose which ability is used next"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        token = next(token for token in self.tokens if g.fate(token).title == choice)
-        return f"{choice}: {g.fate(token).text}"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        return Parts("use", (card_called(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"{card_of(parts).title}: {card_of(parts).text}"

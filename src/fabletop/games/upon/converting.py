@@ -6,9 +6,10 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
+from .offering import pile_moved, told, wonders_of
 from .state import UponAFable
-from .supply import in_words
 from .wonders import (
     CASTLE,
     FOLLOWER,
@@ -20,6 +21,7 @@ from .wonders import (
     ONE,
     Wonders,
     covers,
+    in_words,
     shown,
     spelled,
 )
@@ -125,9 +127,16 @@ class ConvertWonder(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"{'may convert' if self.may else 'convert'} 1 Wonder ({self.source})"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
-            return "Convert nothing"
+            return Parts("pass")
         _, given, got = RATES[self.rate][choice]
         left = g.wonders[self.player] - given + g.from_earth(got, given)
-        return f"Convert 1 {choice} (leaves you {spelled(left)})"
+        moved = (pile_moved("return", given), pile_moved("take", got), pile_moved("leaves", left))
+        return Parts("convert", wonders_of(given), effects=moved)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
+            return "Convert nothing"
+        given, got, left = (told(parts.effects, kind) for kind in ("return", "take", "leaves"))
+        return f"Convert {given} to {got} (leaves you {left})"

@@ -6,9 +6,11 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import PUBLIC, Event, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .fate import FATES
+from .offering import card_named
 from .state import UponAFable
 from .supply import drawn
 
@@ -110,12 +112,19 @@ class ChooseHand(Question, frozen=True):
         last = ", the last is discarded" if len(self.tokens) == DEALT else ""
         return f"keep one card and pass one to your left neighbour{last}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        chosen = self.ways(g)[choice]
-        rest = [g.fate(token).title for token in self.tokens if token not in chosen]
-        if g.is_solo():
-            return f"Keep {' and '.join(rest)}, {choice}"
-        return f"{choice[0].upper()}{choice[1:]}" + "".join(f", discard {title}" for title in rest)
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        kept, passed = self.chosen(g, choice)
+        out = [token for token in self.tokens if token not in (*kept, *passed)]
+        roles = (("keep", kept), ("pass", passed), ("discard", out))
+        cards = tuple(card_named(g.faces[token], role) for role, all_ in roles for token in all_)
+        return Parts("sort", cards)
+
+    def worded(self, parts: Parts) -> str:
+        told = []
+        for role, verb in (("keep", "Keep"), ("pass", "pass"), ("discard", "discard")):
+            titles = [FATES[str(card.id)].title for card in parts.subjects if card.role == role]
+            told += [f"{verb} {' and '.join(titles)}"] if titles else []
+        return ", ".join(told)
 
 
 def settle(

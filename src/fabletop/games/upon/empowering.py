@@ -7,9 +7,11 @@ from typing import Any, Final, NamedTuple
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts
 
 from .board import REALM_SPACES
 from .fate import FREE_MAGIC, LARGE_AND_EPIC_MAGIC
+from .offering import card_named, card_of, pile_moved, realm_named, told, wonders_of
 from .playing import play_card
 from .realms import lower
 from .sleep import fall_asleep
@@ -124,24 +126,32 @@ class Empower(Question, frozen=True):
         has = g.wonders[self.player] & OF_MAGIC
         return f"Empower your Realms: they need {due.need - due.fewer} Magic, you have {has}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        relief = self.relief if choice == "pay" else self.relief + RELIEF_MAGIC
+        due = payment(g, self.player, relief)
+        missing = due.need - sum(gets for _, _, gets in due.rows)
+        keeps = (g.wonders[self.player] & OF_MAGIC) - due.pays
+        numbers = {"pays": due.pays, "keeps": keeps, "missing": missing}
+        lost = (Effect("losses" if is_final(g) else "sleep"),) if missing else ()
         if choice == "pay":
-            return f"Pay {outcome_told(g, self.player, self.relief)}"
-        told = outcome_told(g, self.player, self.relief + RELIEF_MAGIC)
-        return f"Play Spindle Snapped, then pay {told}"
+            return Parts("pay", (), numbers, warnings=lost)
+        return Parts("play", (card_named(RELIEF),), numbers, warnings=lost)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pay":
+            return f"Pay {outcome_told(parts)}"
+        return f"Play {card_of(parts).title}, then pay {outcome_told(parts)}"
 
 
-def outcome_told(g: UponAFable, player: int, relief: int) -> str:
+def outcome_told(parts: Parts) -> str:
     """What paying now would lead to, in words."""
-    due = payment(g, player, relief)
-    missing = due.need - sum(gets for _, _, gets in due.rows)
-    keeps = (g.wonders[player] & OF_MAGIC) - due.pays
+    pays, keeps, missing = (parts.numbers[name] for name in ("pays", "keeps", "missing"))
     if not missing:
-        return f"{due.pays} Magic: all Realms are Empowered, you keep {keeps} Magic"
-    if is_final(g):
+        return f"{pays} Magic: all Realms are Empowered, you keep {keeps} Magic"
+    if parts.warnings[0].kind == "losses":
         each = "it" if missing == 1 else "each"
-        return f"{due.pays} Magic: {missing} Magic missing, {each} costs 2 other Wonders or a step"
-    return f"{due.pays} Magic: {missing} Magic missing, Realms fall into Deep Sleep"
+        return f"{pays} Magic: {missing} Magic missing, {each} costs 2 other Wonders or a step"
+    return f"{pays} Magic: {missing} Magic missing, Realms fall into Deep Sleep"
 
 
 @step
@@ -215,12 +225,17 @@ class PayRealmFirst(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose the Realm that is Empowered next ({self.left} Magic left for these)"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         place = g.realm_called(self.player, choice)
         cost = empower_cost(g, self.player, place)
-        if self.left >= cost:
-            return f"{choice}: fully Empowered for {cost} Magic"
-        return f"{choice}: gets {self.left} of {cost} Magic"
+        numbers = {"cost": cost, "gets": min(cost, self.left)}
+        return Parts("empower", (realm_named(place),), numbers, (g.realm_title(place),))
+
+    def worded(self, parts: Parts) -> str:
+        (realm,), cost, gets = parts.words, parts.numbers["cost"], parts.numbers["gets"]
+        if gets == cost:
+            return f"{realm}: fully Empowered for {cost} Magic"
+        return f"{realm}: gets {gets} of {cost} Magic"
 
 
 @step
@@ -280,9 +295,16 @@ class ReplaceMagic(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"make up for 1 missing Magic of {g.realm_title(self.place)}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice != "lower":
-            return f"R{choice[1:]} to the Earth"
-        size = g.size(self.place)
-        becomes = f"it becomes {SIZES[size - 1]}" if size > 1 else "it is discarded"
-        return f"Lower {g.realm_title(self.place)}: {becomes}"
+            pair = PAIRS[choice]
+            return Parts("return", wonders_of(pair), effects=(pile_moved("return", pair),))
+        size, realm = {"size": g.size(self.place) - 1}, (g.realm_title(self.place),)
+        return Parts("lower", (realm_named(self.place),), size, realm)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "return":
+            return f"Return {told(parts.effects, 'return')} to the Earth"
+        size = parts.numbers["size"]
+        becomes = f"it becomes {SIZES[size]}" if size else "it is discarded"
+        return f"Lower {parts.words[0]}: {becomes}"

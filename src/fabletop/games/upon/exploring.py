@@ -6,18 +6,19 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
 from .fate import BY_TITLE, FATES, HOME_MAGIC, INTRUSIONS, WAITS
-from .paying import price_told
-from .placing import can_act, explore, foretold, stay_home
-from .playing import PlayFate, against_playing, might_be_held, play_card
+from .offering import pile_moved, playing_told, told
+from .placing import can_act, explore, foreseen, foretold, stay_home
+from .playing import PlayFate, against_playing, might_be_held, play_card, playing
 from .realms import no_room
 from .sleep import BELL, ReactToSleep
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
-from .wonders import MAGIC, spelled
+from .wonders import MAGIC
 
 STAY: Final = "stay home"
 WAIT: Final = "wait"
@@ -191,17 +192,25 @@ class Explore(Question, frozen=True):
         again = f", then {self.more} more this turn" if self.more else ""
         return f"place a Fable or keep it home ({left} left{again})"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == STAY:
             magic = g.value(HOME_MAGIC, 1, self.player) * MAGIC
-            return f"Keep a Fable home: take {spelled(g.from_earth(magic))}"
+            return Parts("stay", effects=(pile_moved("take", g.from_earth(magic)),))
         if choice == WAIT:
-            return "Wait: commit no Fable this turn (once per Story)"
+            return Parts("wait")
         if choice in PRINTED:
-            return f"Explore {choice}: {foretold(g, self.player, choice)}"
-        token = g.in_hand(self.player, choice.removeprefix(PLAY))
-        told = f"{g.fate(token).text}"
-        return f"Play {g.fate(token).title} ({price_told(g, self.player, token)}): {told}"
+            return foreseen(g, self.player, choice)
+        return playing(g, self.player, choice.removeprefix(PLAY))
+
+    def worded(self, parts: Parts) -> str:
+        match parts.verb:
+            case "stay":
+                return f"Keep a Fable home: take {told(parts.effects, 'take')}"
+            case "wait":
+                return "Wait: commit no Fable this turn (once per Story)"
+            case "explore":
+                return f"Explore {parts.subjects[0].id}: {foretold(parts)}"
+        return playing_told(parts)
 
 
 def may_gain_fable(g: UponAFable, player: int) -> bool:

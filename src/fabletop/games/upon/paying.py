@@ -5,9 +5,11 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, Step
+from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
 
 from .fate import FATES, REALM_DISCOUNT
+from .offering import ANY, card_named, pile_moved, told, wonders_of
 from .state import IGNORES, UponAFable
 from .wonders import (
     FREE_BITS,
@@ -56,17 +58,17 @@ def cannot_pay(g: UponAFable, token: Token) -> Reason:
     return Reason("UPON-064", f"you cannot pay for {card.title}: {' and '.join(asked)}")
 
 
-def price_told(g: UponAFable, player: int, token: Token, ignore: int = 0) -> str:
-    """How a card may be paid now, in words; where there are many ways, what they have in common."""
+def prices(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Effect, ...]:
+    """The ways to pay a card now; where there are many, what they have in common."""
     asked, ways = ways_to_pay(g, player, token, ignore), payable(g, player, token, ignore)
+    each = tuple(pile_moved("costs", way) for way in ways)
     if len(ways) < 3:
-        return " or ".join(f"pay {spelled(way)}" if way else "free" for way in ways)
+        return each
     common = pile_of({kind: min(count(way, kind) for way in asked) for kind in KINDS})
     any_kind = sum(shown(asked[0] - common).values())
     if any_kind != FATES[g.faces[token]].price.any:
-        return " or ".join(f"pay {spelled(way)}" for way in ways)
-    certain = f"{spelled(common)} and " if common else ""
-    return f"pay {certain}{any_kind} of any kind"
+        return each
+    return (Effect("costs", numbers={**shown(common), ANY: any_kind}),)
 
 
 def pay_for(
@@ -109,6 +111,13 @@ class PayCost(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose how to pay for {g.fate(self.token).title}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        left = g.wonders[self.player] - self.price(choice)
-        return f"Pay {choice} (leaves you {spelled(left)})"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        price = self.price(choice)
+        left = g.wonders[self.player] - price
+        moved = (pile_moved("costs", price), pile_moved("leaves", left))
+        card = card_named(g.faces[self.token], "for")
+        return Parts("pay", (card, *wonders_of(price)), effects=moved)
+
+    def worded(self, parts: Parts) -> str:
+        paid, left = (told(parts.effects, kind) for kind in ("costs", "leaves"))
+        return f"Pay {paid} (leaves you {left})"

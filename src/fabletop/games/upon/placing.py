@@ -1,14 +1,16 @@
 """A Fable goes to a Story space or stays home: what it takes there (UPON-054 to UPON-057)."""
 
 from fabletop.core.events import Event, Voice
+from fabletop.core.offers import Effect, Parts
 
 from .board import PRINTED
 from .fate import HOME_MAGIC
+from .offering import card_called, card_of, pile_moved, space_named
 from .spaces import SPACE_ACTIONS
 from .spaces import told as action_told
 from .state import KEPT_HOME, UponAFable
-from .supply import Gained, GainWonder, in_words
-from .wonders import MAGIC, Wonders, covers, short, shown
+from .supply import Gained, GainWonder
+from .wonders import MAGIC, Wonders, covers, in_words, pile_of, short, shown
 
 
 class Explored(Event, frozen=True):
@@ -81,24 +83,48 @@ def stay_home(g: UponAFable, player: int) -> None:
     g.events.append(StayedHome(player, shown(magic)))
 
 
-def foretold(g: UponAFable, player: int, title: str) -> str:
+def foreseen(g: UponAFable, player: int, title: str) -> Parts:
     """What Exploring this space would give, with the cards that answer it."""
     after = g.copy()
     after.events = []
     mark = len(after.agenda)
     take_tokens(after, player, g.spaces.index(title))
-    told: list[str] = []
+    effects: list[Effect] = []
     for event in after.events:
         if isinstance(event, Explored):
-            told += [f"take {in_words(event.taken)}"] if event.taken else []
-            told += [f"take {in_words(event.earth)} from the Earth"] if event.earth else []
+            effects += [pile_moved("take", pile_of(event.taken))] if event.taken else []
+            effects += [pile_moved("earth", pile_of(event.earth))] if event.earth else []
         elif isinstance(event, Gained):
-            told.append(f"{event.source} gives {in_words(event.wonders)}")
+            effects.append(pile_moved("gives", pile_of(event.wonders), card_called(event.source)))
     for asked in after.agenda[mark:]:
         if isinstance(asked, GainWonder):
-            told.append(f"{asked.source} gives 1 Love or 1 Honour")
+            kinds = tuple(map(str, asked.candidates(after)))
+            effects.append(Effect("gives one", (card_called(asked.source),), words=kinds))
+    warnings: tuple[Effect, ...] = ()
     action = SPACE_ACTIONS.get(title)
     if action is not None:
-        lacking = "" if action.can(after, player) else f" (not now: {action.lacks})"
-        told.append(f"{action_told(g, title)}{lacking}")
-    return "; ".join(told)
+        effects.append(Effect("acts", words=(action_told(g, title),)))
+        if not action.can(after, player):
+            warnings = (Effect("lacks", words=(action.lacks,), rule=action.rule),)
+    return Parts("explore", (space_named(title),), effects=tuple(effects), warnings=warnings)
+
+
+def foretold(parts: Parts) -> str:
+    """The same in words."""
+    lacks = "".join(f" (not now: {warning.words[0]})" for warning in parts.warnings)
+    return "; ".join(map(effect_told, parts.effects)) + lacks
+
+
+def effect_told(effect: Effect) -> str:
+    wonders = in_words(effect.numbers)
+    match effect.kind:
+        case "take":
+            return f"take {wonders}"
+        case "earth":
+            return f"take {wonders} from the Earth"
+        case "gives":
+            return f"{card_of(effect).title} gives {wonders}"
+        case "gives one":
+            return f"{card_of(effect).title} gives {' or '.join(f'1 {k}' for k in effect.words)}"
+        case _:
+            return effect.words[0]

@@ -6,13 +6,15 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import PUBLIC, Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
 from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate
-from .paying import can_pay, cannot_pay, pay_for, payable, price_told
+from .offering import card_called, playing_told
+from .paying import can_pay, cannot_pay, pay_for, payable, prices
 from .state import UponAFable
-from .supply import DiscardCard, in_words, take_from_hand
-from .wonders import Wonders, shown
+from .supply import DiscardCard, take_from_hand
+from .wonders import Wonders, in_words, shown
 
 CARDS_IN_HAND: Final = 4  # at the end of Action 6
 SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
@@ -193,11 +195,21 @@ class PlayFate(Question, frozen=True):
         left = " or ".join(f"one {kind}" for kind, is_left in kinds if is_left)
         return f"may play {left}, or pass"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
-            return "Play nothing" if self.played == SINGLE else "Pass: play nothing more"
-        token = g.in_hand(self.player, choice)
-        return f"Play {choice} ({price_told(g, self.player, token)}): {g.fate(token).text}"
+            return Parts("pass", () if self.played == SINGLE else (Subject("action", 6),))
+        return playing(g, self.player, choice)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
+            return "Play nothing more" if parts.subjects else "Play nothing"
+        return playing_told(parts)
+
+
+def playing(g: UponAFable, player: int, title: str) -> Parts:
+    """To play a card of the hand, with the ways to pay it."""
+    price = prices(g, player, g.in_hand(player, title))
+    return Parts("play", (card_called(title),), effects=price)
 
 
 def might_be_held(g: UponAFable, key: str) -> bool:

@@ -6,14 +6,16 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
 
 from .board import REALM_SPACES
 from .fate import FATES
-from .paying import can_pay, cannot_pay, pay_for, payable, price_told
+from .offering import card_named, card_of, priced, realm_named
+from .paying import can_pay, cannot_pay, pay_for, payable, prices
 from .state import SIZES, UponAFable
-from .supply import in_words, take_from_hand
-from .wonders import Wonders, shown
+from .supply import take_from_hand
+from .wonders import Wonders, in_words, shown
 
 UNDER = {"Large Realm": 1, "Epic Realm": 2}  # the size of the Realm that a card goes on
 
@@ -160,13 +162,25 @@ class PlaceRealm(Question, frozen=True):
             return "add a Small Realm or upgrade a Realm"
         return "add a Small Realm from your hand" if self.add else "upgrade one of your Realms"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
-            return "Play no Realm card"
+            return Parts("pass")
         token, place = self.meant(g, choice)
-        price = "free" if self.free else price_told(g, self.player, token, self.ignore)
-        gives = "brings a new Fable" if place < 0 else g.fate(token).text
-        return f"{'Add' if place < 0 else 'Play'} {choice} ({price}): {gives}"
+        card = card_named(g.faces[token])
+        free = (Effect("costs"),)
+        price = free if self.free else prices(g, self.player, token, self.ignore)
+        if place < 0:
+            return Parts("add", (card,), effects=(*price, Effect("brings")))
+        on = (g.realm_title(place),)
+        return Parts("upgrade", (card, realm_named(place, "under")), words=on, effects=price)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
+            return "Play no Realm card"
+        card, price = card_of(parts), priced(parts)
+        if parts.verb == "add":
+            return f"Add {card.title} ({price}): brings a new Fable"
+        return f"Play {card.title} on {parts.words[0]} ({price}): {card.text}"
 
 
 def no_room(g: UponAFable, player: int) -> Reason:

@@ -7,10 +7,12 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts, Subject
 
+from .offering import pile_moved, wonder_named
 from .state import UponAFable, other_seats, seat_called, seat_name
-from .supply import DiscardCard, ReturnWonder, cards_told, in_words
-from .wonders import KINDS, MAGIC, OF_MAGIC, ONE, covers, shown
+from .supply import DiscardCard, ReturnWonder, cards_told
+from .wonders import KINDS, MAGIC, OF_MAGIC, ONE, covers, in_words, shown
 
 
 class Robbed(Event, frozen=True):
@@ -96,14 +98,25 @@ class ChoosePlayer(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose a player for {self.source}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
-            return "Choose nobody"
+            return Parts("pass")
         victim = seat_called(choice)
+        seat = Subject("seat", victim)
         if self.what == "spite":
-            of = f"1 of {held} cards" if (held := len(g.hands[victim])) > 1 else cards_told(held)
-            return f"S{choice[1:]} returns 1 Wonder and discards {of}"
-        return f"Take 1 of {magic_of(g, victim)} Magic from {choice}"
+            return Parts("spite", (seat,), {"cards": len(g.hands[victim])})
+        takes = (pile_moved("take", MAGIC, seat),)
+        return Parts("take", (seat,), {"has": magic_of(g, victim)}, effects=takes)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
+            return "Choose nobody"
+        seat = seat_name(int(parts.subjects[0].id))
+        if parts.verb == "take":
+            return f"Take 1 of {parts.numbers['has']} Magic from {seat}"
+        held = parts.numbers["cards"]
+        of = f"1 of {held} cards" if held > 1 else cards_told(held)
+        return f"{seat.capitalize()} returns 1 Wonder and discards {of}"
 
 
 @cache
@@ -167,5 +180,12 @@ class SwapWonder(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return "swap one of your Wonders for one of another player"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        return f"Swap 1 {choice}"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        mine, theirs, seat = swaps(g.seats, self.player)[choice]
+        subjects = (wonder_named(mine), wonder_named(theirs, "theirs"), Subject("seat", seat))
+        moved = (pile_moved("return", ONE[mine]), pile_moved("take", ONE[theirs]))
+        return Parts("swap", subjects, effects=moved)
+
+    def worded(self, parts: Parts) -> str:
+        mine, theirs, seat = (subject.id for subject in parts.subjects)
+        return f"Swap 1 {mine} for {theirs} of {seat_name(int(seat))}"

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
-from fabletop.core.result import Result, ScoreLine, ranks
+from fabletop.core.result import Grade, Result, ScoreLine, ranks
 
 from .fate import FATES, EverAfter
 from .state import UponAFable
@@ -22,7 +22,7 @@ STEPS: Final = {
     "Small Realms": (1, 3, 4, 5),
 }
 LARGE, EPIC = 2, 5  # points for each Large and each Epic Realm (UPON-097)
-GRADES: Final = (
+GRADES: Final = (  # of solo play: the points that each one needs, the best first
     (36, "A+", "exceptional"),
     (31, "A", "excellent"),
     (26, "B", "very good"),
@@ -105,7 +105,26 @@ def result(g: UponAFable) -> Result:
             values = tuple(line.points if other == seat else 0 for other in seats)
             lines.append(ScoreLine(line.category, values, "UPON-098"))
     lines.append(ScoreLine("Total", totals, "UPON-093"))
-    return Result(places, tuple(lines), told(g, totals, places), graded=g.is_solo())
+    grade = grade_of(totals[0]) if g.is_solo() and not g.variants["fast"] else None
+    ending = ending_of(totals, places)
+    text = told(max(totals), ending, grade)
+    return Result(places, tuple(lines), text, g.is_solo(), ending, grade)
+
+
+def grade_of(total_points: int) -> Grade:
+    """Solo play over nine Stories is graded (UPON-125, U-G7)."""
+    scale = tuple(mark for _, mark, _ in reversed(GRADES))
+    mark, text = next((mark, text) for least, mark, text in GRADES if total_points >= least)
+    return Grade(mark, text, scale)
+
+
+def ending_of(totals: tuple[int, ...], places: tuple[int, ...]) -> str:
+    """Alone, or how the first place was found."""
+    if len(totals) == 1:
+        return "alone"
+    if places.count(1) > 1:
+        return "shared"
+    return "tie broken" if totals.count(max(totals)) > 1 else "most points"
 
 
 def tie_break(g: UponAFable, player: int) -> tuple[int, ...]:
@@ -115,16 +134,14 @@ def tie_break(g: UponAFable, player: int) -> tuple[int, ...]:
     return g.sizes(player)[2], g.realm_count(player), total(g.wonders[player])
 
 
-def told(g: UponAFable, totals: tuple[int, ...], places: tuple[int, ...]) -> str:
-    best = max(totals)
+def told(best: int, ending: str, grade: Grade | None) -> str:
     has = counted(best, "point")
-    if g.is_solo():
-        if g.variants["fast"]:
+    if ending == "alone":
+        if grade is None:
             return f"{has}; grades are meant for nine Stories."
-        grade, words = next((grade, words) for least, grade, words in GRADES if best >= least)
-        return f"{has}: grade {grade}, {words}."
-    if places.count(1) > 1:
+        return f"{has}: grade {grade.mark}, {grade.text}."
+    if ending == "shared":
         return f"All with {has} share the victory."
-    if totals.count(best) > 1:
+    if ending == "tie broken":
         return f"Of those with {has} more Epic Realms, Realms or Wonders decide."
     return f"{has} {'is' if best == 1 else 'are'} the most."

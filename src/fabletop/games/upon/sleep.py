@@ -6,11 +6,13 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Effect, Parts
 
 from .fate import SLEEP_TOKENS
+from .offering import card_named, card_of, pile_moved, realm_named, told
 from .playing import play_card
 from .state import UponAFable
-from .wonders import counted
+from .wonders import MAGIC, counted
 
 BELL: Final = "MorningBell"  # the Dream that wakes a Realm
 
@@ -93,12 +95,18 @@ class ChooseRealm(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose a Realm that {'wakes up' if self.waking else 'falls asleep'}"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        tokens = g.sleep[g.realm_called(self.player, choice)]
-        if self.waking:
-            verb = "comes" if tokens == 1 else "come"
-            return f"Wake {choice}: {in_words(tokens)} {verb} off"
-        return f"Put {choice} to sleep for this Story"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        place = g.realm_called(self.player, choice)
+        tokens = {"tokens": g.sleep[place]} if self.waking else {}
+        verb = "wake" if self.waking else "sleep"
+        return Parts(verb, (realm_named(place),), tokens, (g.realm_title(place),))
+
+    def worded(self, parts: Parts) -> str:
+        (realm,) = parts.words
+        if parts.verb == "sleep":
+            return f"Put {realm} to sleep for this Story"
+        tokens = parts.numbers["tokens"]
+        return f"Wake {realm}: {in_words(tokens)} {'comes' if tokens == 1 else 'come'} off"
 
 
 class ReactToSleep(Question, frozen=True):
@@ -122,7 +130,14 @@ class ReactToSleep(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return "all your Fables sleep: react before the others set out, or pass"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
+            return Parts("pass")
+        effects = (Effect("wakes"), pile_moved("take", MAGIC))
+        return Parts("play", (card_named(BELL),), effects=effects)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
             return "Let them sleep"
-        return "Play Morning Bell: a Realm of yours wakes up; take 1 Magic"
+        takes = told(parts.effects, "take")
+        return f"Play {card_of(parts).title}: a Realm of yours wakes up; take {takes}"

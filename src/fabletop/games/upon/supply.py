@@ -6,16 +6,18 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import PUBLIC, Event, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .fate import FATES
+from .offering import card_called, card_of, pile_moved, told, wonder_named
 from .state import UponAFable
 from .wonders import (
     ONE,
     Wonders,
-    amount,
     count,
     counted,
+    in_words,
     least,
     shown,
 )
@@ -75,10 +77,6 @@ class Reshuffled(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         return f"The discard pile was shuffled: {cards_told(self.cards)} to draw."
-
-
-def in_words(wonders: dict[str, int]) -> str:
-    return ", ".join(amount(number, kind) for kind, number in wonders.items()) or "nothing"
 
 
 def cards_told(number: int) -> str:
@@ -193,8 +191,11 @@ class DiscardCard(Question, frozen=True):
         more = len(g.hands[self.player]) - self.until
         return f"discard {cards_told(more)}; {cards_told(self.until)} may stay in your hand"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        return f"Discard {choice}"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        return Parts("discard", (card_called(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"Discard {card_of(parts).title}"
 
 
 class GainWonder(Question, frozen=True):
@@ -220,9 +221,11 @@ class GainWonder(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose what {self.source} gives"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        has = count(g.wonders[self.player], choice)
-        return f"Take 1 {choice} (you have {has})"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        return swapped_with_earth(g, self.player, "take", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return f"Take {told(parts.effects, 'take')} (you have {parts.numbers['has']})"
 
 
 class ReturnWonder(Question, frozen=True):
@@ -250,5 +253,14 @@ class ReturnWonder(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"return 1 Wonder to the Earth ({self.source})"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        return f"Return 1 {choice} (you have {count(g.wonders[self.player], choice)})"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        return swapped_with_earth(g, self.player, "return", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return f"Return {told(parts.effects, 'return')} (you have {parts.numbers['has']})"
+
+
+def swapped_with_earth(g: UponAFable, player: int, verb: str, kind: str) -> Parts:
+    """One Wonder is taken or returned; how many of its kind the player has."""
+    has = {"has": count(g.wonders[player], kind)}
+    return Parts(verb, (wonder_named(kind),), has, effects=(pile_moved(verb, ONE[kind]),))

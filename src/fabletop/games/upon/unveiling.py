@@ -6,13 +6,14 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts
 
 from .board import PRINTED
 from .fate import CURSE_PROOF, OMENS
+from .offering import card_named, card_of, pile_moved, told
 from .playing import might_be_held, play_card
 from .state import SHIELDED, UponAFable
-from .supply import in_words
-from .wonders import KINDS, count, shown
+from .wonders import KINDS, MAGIC, count, in_words, shown
 
 SHIELD = "SaltOnTheSill"  # the Dream that wards off a Curse
 
@@ -98,10 +99,18 @@ class ReactToCurse(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"a Curse is coming, {OMENS[g.omen].title}: react or pass"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        curse = card_named(g.omen, "curse")
         if choice == "pass":
-            return f"Let {OMENS[g.omen].title} happen"
-        return "Play Salt on the Sill: the Curse does not affect you; take 1 Magic"
+            return Parts("pass", (curse,))
+        effects = (Effect("wards", (curse,)), pile_moved("take", MAGIC))
+        return Parts("play", (card_named(SHIELD),), effects=effects)
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "pass":
+            return f"Let {OMENS[str(parts.subjects[0].id)].title} happen"
+        takes = told(parts.effects, "take")
+        return f"Play {card_of(parts).title}: the Curse does not affect you; take {takes}"
 
 
 @step

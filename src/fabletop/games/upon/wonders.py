@@ -64,12 +64,17 @@ def shown(pile: Wonders) -> dict[str, int]:
 @cache
 def spelled(pile: Wonders) -> str:
     """The pile in words: "2 Magic, 1 Castle"."""
-    return ", ".join(amount(number, kind) for kind, number in shown(pile).items()) or "nothing"
+    return in_words(shown(pile))
 
 
 def amount(number: int, kind: str) -> str:
     """A number of one kind: "2 Followers", "1 Magic"."""
     return f"{number} {kind}s" if number != 1 and kind in KINDS[3:] else f"{number} {kind}"
+
+
+def in_words(wonders: Mapping[str, int]) -> str:
+    """Numbers of several kinds: "2 Magic, 1 Castle"."""
+    return ", ".join(amount(number, kind) for kind, number in wonders.items()) or "nothing"
 
 
 def counted(number: int, thing: str) -> str:

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
-import { line, movedEvent, option, someDesk, somePosition, someTable, someView } from "./testing";
+import { line, movedEvent, ritualOn, someDesk, somePosition, someTable, someView } from "./testing";
 
 async function settled() {
   for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -75,7 +75,8 @@ describe("the map", () => {
   });
 
   it("offers isolated spaces when rituals wait for an order", () => {
-    const question = { ask: "ChooseRitual", prompt: "", options: [option("F2"), option("F4")] };
+    const options = [ritualOn("F2"), ritualOn("F4")];
+    const question = { ask: "ChooseRitual", prompt: "", options };
     const { container } = render(Board, someDesk({ position: somePosition({ question }) }));
     expect(screen.getAllByRole("button")).toHaveLength(2);
     expect(group("F4")).toHaveAccessibleName(/Isolated, its ritual can be next$/);

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Board from "./Board.svelte";
 import Prompt from "./Prompt.svelte";
-import { option, someDesk, somePosition } from "./testing";
+import { ritualOn, someDesk, somePosition } from "./testing";
 
 async function settled() {
   for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -68,13 +68,11 @@ describe("the prompt", () => {
     expect(screen.getByRole("status")).toHaveTextContent("3 druids + blessed 4 = 7 each");
   });
 
-  it("offers rituals with the words of the server", async () => {
-    const label = "F4  3 druids on forest: blue +7";
-    const question = {
-      ask: "ChooseRitual",
-      prompt: "",
-      options: [option("F2"), option("F4", label)],
-    };
+  it("offers rituals with what they are worth", async () => {
+    const effect = { kind: "ritual", words: ["blue"], numbers: { value: 7, leave: 0 } };
+    const held = ritualOn("F4", { numbers: { druids: 3 }, words: ["forest"], effects: [effect] });
+    const options = [ritualOn("F2"), held];
+    const question = { ask: "ChooseRitual", prompt: "", options };
     const desk = someDesk({ position: somePosition({ question }) });
     render(Prompt, desk);
     await fireEvent.click(screen.getByRole("button", { name: "F4 3 druids on forest: blue +7" }));

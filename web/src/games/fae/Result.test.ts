@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import type { Position } from "../../protocol";
+import type { PositionOf } from "../module";
+import type { FaeView } from "./view";
 import { columnsOf, rowsOf } from "./result";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
@@ -26,7 +27,7 @@ const LOG = [
   ),
 ];
 
-function finished(): Position {
+function finished(): PositionOf<FaeView> {
   const view = someView({
     scores: { blue: 8, red: 22, yellow: 16, purple: 0, black: 7 },
     cards: [1, 1, 1, 0],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { foretell, leavingLine, ritualLine, spoken, worth } from "./foretell";
-import { foresight, movedEvent, ritual } from "./testing";
+import { chosen, foresight, move, movedEvent, ritual } from "./testing";
 import { motionOf } from "./motion.svelte";
 import { line } from "./testing";
 
-function of(choice: string, events: Record<string, unknown>[], label = "") {
-  return foretell(choice, foresight(choice, events), label);
+function of(choice: string, events: Record<string, unknown>[], isolates: string[] = []) {
+  return foretell(chosen(move(choice, isolates)), foresight(choice, events));
 }
 
 describe("a preview", () => {
@@ -51,7 +51,7 @@ describe("a preview", () => {
   });
 
   it("names several isolated spaces whose order is still open", () => {
-    const told = of("F1>B4", [movedEvent("F1>B4")], "F1>B4  2 join 2, isolates F2 and F4");
+    const told = of("F1>B4", [movedEvent("F1>B4")], ["F2", "F4"]);
     expect(told.title).toBe("F1 joins B4 and isolates F2 and F4");
     expect(told).toMatchObject({ isolated: ["F2", "F4"], orderOpen: true });
   });

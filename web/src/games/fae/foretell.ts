@@ -1,8 +1,9 @@
 // What a choice would do, in the words of the preview bubble. Everything comes from the events
 // that the server foresees.
 import type { Foresight } from "../../protocol";
+import { effectsOf, subjectOf } from "../../table/offers";
+import type { Choice } from "../../table/selection.svelte";
 import { COLOURS, druidCount, listed, type Colour } from "./druids";
-import { isSpace } from "./map";
 import { isEnded, isRitual, type RitualHeldEvent } from "./view";
 
 export interface Gain {
@@ -22,28 +23,24 @@ export interface Foretold {
   ends: boolean;
 }
 
-/** Several isolated spaces wait for an order and have no events yet: the option's label names them. */
-function isolatedIn(label: string): string[] {
-  const [, after = ""] = label.split("isolates ");
-  return (after.split(":")[0] ?? "")
-    .split(/,| and /)
-    .map((w) => w.trim())
-    .filter(isSpace);
+/** Several isolated spaces wait for an order and have no events yet: the choice itself names them. */
+function isolatedBy({ parts }: Choice): string[] {
+  return effectsOf(parts, "isolates").map((effect) => String(subjectOf(effect)));
 }
 
-function titleOf(choice: string, isolated: string[], held: string[]): string {
-  const [source, target] = choice.split(">");
+function titleOf({ things }: Choice, isolated: string[], held: string[]): string {
+  const [source, target] = things;
   if (target === undefined) {
-    const later = held.filter((space) => space !== choice);
-    return `Ritual on ${choice}${later.length ? `, then on ${listed(later)}` : ""}`;
+    const later = held.filter((space) => space !== source);
+    return `Ritual on ${source}${later.length ? `, then on ${listed(later)}` : ""}`;
   }
   return `${source} joins ${target}${isolated.length ? ` and isolates ${listed(isolated)}` : ""}`;
 }
 
-export function foretell(choice: string, foresight: Foresight, label = ""): Foretold {
+export function foretell(choice: Choice, foresight: Foresight): Foretold {
   const rituals = foresight.events.filter(isRitual);
   const held = rituals.map((ritual) => ritual.space);
-  const named = rituals.length ? [] : isolatedIn(label);
+  const named = rituals.length ? [] : isolatedBy(choice);
   const isolated = [...new Set([...held, ...named])];
   const gains = COLOURS.map(({ name }) => ({
     colour: name,
@@ -52,7 +49,7 @@ export function foretell(choice: string, foresight: Foresight, label = ""): Fore
       .reduce((sum, ritual) => sum + ritual.value, 0),
   })).filter(({ points }) => points > 0);
   return {
-    choice,
+    choice: choice.choice,
     title: titleOf(choice, isolated, held),
     rituals,
     isolated,

@@ -7,10 +7,12 @@ import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import Secret from "./Secret.svelte";
-import { share } from "./selection.svelte";
+import { share, type Selection } from "./selection.svelte";
+import type { FaeView } from "./view";
 
-const fae: GameModule = {
+const fae: GameModule<FaeView, Selection> = {
   share,
+  sit: (shared, given) => shared.sit(given),
   Board,
   Prompt,
   Secret,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isArrow, labelOf, nearest, optionsOf, situationOf } from "./options";
-import { option, somePosition, someView } from "./testing";
+import { nearest, wayOf } from "../../ui/roving";
+import { spaceOf } from "./map";
+import { optionsOf } from "./options";
+import { chosen, ritualOn, somePosition, someView } from "./testing";
+import { situationOf } from "./view";
 
 describe("options", () => {
-  it("become destinations by splitting the choices, and nothing else", () => {
-    const { kind, moves } = optionsOf(somePosition().question);
+  it("become destinations by what the choices name", () => {
+    const offers = somePosition().question?.options ?? [];
+    const { kind, moves } = optionsOf(offers.map(chosen));
     expect(kind).toBe("move");
     expect([...moves.keys()]).toEqual(["B4", "E1", "F1", "F2", "F4"]);
     expect(moves.get("F1")).toEqual(["B4", "E1", "F2", "F4"]);
@@ -12,18 +16,14 @@ describe("options", () => {
   });
 
   it("are spaces when a ritual is chosen", () => {
-    const question = {
-      ask: "ChooseRitual",
-      prompt: "",
-      options: [option("E4"), option("D5", "x")],
-    };
-    expect(optionsOf(question)).toMatchObject({ kind: "ritual", rituals: ["E4", "D5"] });
-    expect(labelOf(question, "D5")).toBe("x");
+    const choices = [ritualOn("E4"), ritualOn("D5")].map(chosen);
+    expect(optionsOf(choices)).toMatchObject({ kind: "ritual", rituals: ["E4", "D5"] });
   });
 
   it("are none for a spectator or an unknown question", () => {
-    expect(optionsOf(null).kind).toBe("none");
-    expect(optionsOf({ ask: "Else", prompt: "", options: [option("A1>A2")] }).kind).toBe("none");
+    expect(optionsOf([]).kind).toBe("none");
+    const unknown = { ...ritualOn("E4"), parts: { verb: "else" } };
+    expect(optionsOf([chosen(unknown)]).kind).toBe("none");
   });
 
   it("tell situations apart that have the same ply", () => {
@@ -35,18 +35,20 @@ describe("options", () => {
 
 describe("arrow keys", () => {
   const among = ["B4", "E1", "F2", "F4"];
+  const next = (from: string, key: string) => {
+    const way = wayOf(key);
+    return way && nearest(from, among, way, (name) => spaceOf(name).at);
+  };
 
   it("go to the nearest group in their direction", () => {
-    expect(nearest("F1", "ArrowUp", among)).toBe("B4");
-    expect(nearest("F1", "ArrowLeft", among)).toBe("E1");
-    expect(nearest("F1", "ArrowRight", among)).toBe("F2");
-    expect(nearest("F1", "ArrowDown", among)).toBe("F4");
+    expect(next("F1", "ArrowUp")).toBe("B4");
+    expect(next("F1", "ArrowLeft")).toBe("E1");
+    expect(next("F1", "ArrowRight")).toBe("F2");
+    expect(next("F1", "ArrowDown")).toBe("F4");
   });
 
   it("stay where nothing lies that way", () => {
-    expect(nearest("B4", "ArrowUp", among)).toBeNull();
-    expect(nearest("B4", "Home", among)).toBeNull();
-    expect(isArrow("ArrowUp")).toBe(true);
-    expect(isArrow("Enter")).toBe(false);
+    expect(next("B4", "ArrowUp")).toBeNull();
+    expect(next("B4", "Home")).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 // Where the points came from: one row per ritual, one column per colour.
-import type { LogLine, Position, TableInfo } from "../../protocol";
+import type { LogLine, TableInfo } from "../../protocol";
 import { COLOURS, type Colour } from "./druids";
-import { isRitual, viewOf, type RitualHeldEvent } from "./view";
+import type { PositionOf } from "../module";
+import { isRitual, type FaeView, type RitualHeldEvent } from "./view";
 
 export interface Column {
   colour: Colour;
@@ -33,8 +34,8 @@ function cardValue(card: string): number {
 }
 
 /** The players in the order of their ranks, then the neutral colours. */
-export function columnsOf(position: Position, table: TableInfo): Column[] {
-  const { spirits, scores, cards } = viewOf(position);
+export function columnsOf(position: PositionOf<FaeView>, table: TableInfo): Column[] {
+  const { spirits, scores, cards } = position.view;
   const columns = COLOURS.map(({ name: colour }): Column => {
     const found = spirits.indexOf(colour);
     const seat = found < 0 ? null : found;

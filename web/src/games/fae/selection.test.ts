@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Foresight, WhyAnswer } from "../../protocol";
-import { Selection, selectionOf, share } from "./selection.svelte";
-import { foresight, movedEvent, option, someDesk, somePosition } from "./testing";
+import { Selection } from "./selection.svelte";
+import { foresight, movedEvent, ritualOn, someDesk, somePosition } from "./testing";
 
 function seated(changes = {}) {
   const desk = someDesk(changes);
@@ -75,7 +75,7 @@ describe("a selection", () => {
     await settled();
     expect(desk.why).toHaveBeenCalledOnce();
     expect(String(desk.why.mock.calls[0]?.[0])).toMatch(/^D2>/);
-    expect(selection.refusal).toMatchObject({ space: "D2", rule: "FAE-038", passing: true });
+    expect(selection.refusal).toMatchObject({ thing: "D2", rule: "FAE-038", passing: true });
     selection.point(null);
     expect(selection.refusal).toBeNull();
     selection.point("D2");
@@ -89,7 +89,7 @@ describe("a selection", () => {
     selection.press("F4");
     await settled();
     expect(desk.why).toHaveBeenCalledExactlyOnceWith("E1>F4");
-    expect(selection.refusal).toMatchObject({ space: "F4", passing: false });
+    expect(selection.refusal).toMatchObject({ thing: "F4", passing: false });
     expect(selection.source).toBe("E1");
     selection.press("F4");
     expect(selection.source).toBe("F4");
@@ -127,7 +127,8 @@ describe("a selection", () => {
   });
 
   it("chooses among rituals", async () => {
-    const question = { ask: "ChooseRitual", prompt: "", options: [option("F2"), option("F4")] };
+    const options = [ritualOn("F2"), ritualOn("F4")];
+    const question = { ask: "ChooseRitual", prompt: "", options };
     const { desk, selection } = seated({ position: somePosition({ question }) });
     expect(selection.targets).toEqual(["F2", "F4"]);
     selection.press("L3");
@@ -136,10 +137,5 @@ describe("a selection", () => {
     selection.press("F4");
     selection.confirm();
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("F4");
-  });
-
-  it("is only what share made", () => {
-    expect(selectionOf(share())).toBeInstanceOf(Selection);
-    expect(() => selectionOf({})).toThrow();
   });
 });

@@ -1,8 +1,18 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Foresight, LogLine, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type {
+  Foresight,
+  LogLine,
+  Offer,
+  Parts,
+  Subject,
+  TableInfo,
+  WhyAnswer,
+} from "../../protocol";
+import type { Choice } from "../../table/selection.svelte";
 import { Zoom } from "../../table/zoom.svelte";
-import type { BoardProps } from "../module";
+import type { BoardProps, PositionOf } from "../module";
+import { spacesOf } from "./options";
 import { share } from "./selection.svelte";
 import type { FaeView, RitualHeldEvent } from "./view";
 
@@ -37,6 +47,8 @@ export function someTable(viewer: number | null = 2): TableInfo {
     rematch: "",
     imported: false,
     undos: 0,
+    deal: null,
+    bots_away: false,
   };
 }
 
@@ -93,16 +105,36 @@ export const MOVES = [
   "F4>F1",
 ];
 
-export function option(choice: string, label = choice): Offer {
-  return { choice, text: choice, label, parts: { verb: choice } };
+function space(id: string): Subject {
+  return { kind: "space", id };
 }
 
-export function somePosition(changes: Partial<Position> = {}): Position {
+export function move(choice: string, isolates: string[] = []): Offer {
+  const subjects = choice.split(">").map(space);
+  const effects = isolates.map((name) => ({ kind: "isolates", subjects: [space(name)] }));
+  return { choice, text: choice, label: choice, parts: { verb: "move", subjects, effects } };
+}
+
+export function ritualOn(name: string, changes: Partial<Parts> = {}): Offer {
+  const parts = { verb: "hold", subjects: [space(name)], ...changes };
+  return { choice: name, text: name, label: name, parts };
+}
+
+/** Any offer as the selection has it. */
+export function chosen(offer: Offer): Choice {
+  return { ...offer, choice: String(offer.choice), things: spacesOf(offer) };
+}
+
+export function somePosition(changes: Partial<PositionOf<FaeView>> = {}): PositionOf<FaeView> {
   return {
     ply: 38,
     viewer: 2,
     view: someView(),
-    question: { ask: "Move", prompt: "move one group", options: MOVES.map((m) => option(m)) },
+    question: {
+      ask: "Move",
+      prompt: "move one group",
+      options: MOVES.map((choice) => move(choice)),
+    },
     asked: ["Mara"],
     result: null,
     ...changes,
@@ -168,5 +200,7 @@ export function someDesk(changes: Partial<BoardProps> = {}) {
     layout: "wide" as const,
     zoom: new Zoom(),
   };
-  return { ...desk, ...changes } as typeof desk;
+  const given = { ...desk, ...changes } as typeof desk;
+  given.shared.sit(given);
+  return given;
 }

@@ -1,11 +1,12 @@
 // Reading a position of Fae: the types are generated from the game's own structs.
-import type { Position } from "../../protocol";
+import type { PositionOf } from "../module";
 import type { FaeView, MovedEvent, RitualHeldEvent } from "./types";
 
 export type { FaeView, MovedEvent, PileView, RitualCardView, RitualHeldEvent } from "./types";
 
-export function viewOf(position: Position): FaeView {
-  return position.view as FaeView;
+/** Tells one situation from another: the ply alone does not, because moves can be taken back. */
+export function situationOf({ ply, viewer, view }: PositionOf<FaeView>): string {
+  return JSON.stringify([ply, viewer, view.druids, view.isolated]);
 }
 
 type Event = Record<string, unknown>;

@@ -2,7 +2,7 @@
 import type { InWords } from "../module";
 import { COLOURS, druidCount, told } from "./druids";
 import { REGIONS, SPACES } from "./map";
-import { viewOf, type PileView } from "./view";
+import type { FaeView, PileView } from "./view";
 
 /** "Value 4: Leafcrown, forest blessed, hills cursed, 2 left" */
 export function pileWords(pile: PileView): string {
@@ -14,8 +14,8 @@ export function pileWords(pile: PileView): string {
   return `Value ${pile.value}: ${top.title}, ${blessed} blessed${cursed}, ${pile.cards.length} left`;
 }
 
-const inWords: InWords = (position, table) => {
-  const view = viewOf(position);
+const inWords: InWords<FaeView> = (position, table) => {
+  const view = position.view;
   const names = table.seats.map((seat) => seat.name || `Seat ${seat.number + 1}`);
   const own = COLOURS.find(
     ({ name }) => position.viewer !== null && name === view.spirits[position.viewer],

@@ -1,10 +1,15 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import { whatever } from "../index";
+import type { InWords } from "../module";
 import { boardProps, position, view } from "../../table/fakes";
 import Board from "./Board.svelte";
 import faeWords from "../fae/words";
 import { somePosition, someTable } from "../fae/testing";
+import { plainBoard } from "./index";
 import { headingOf, shapeOf } from "./shape";
+
+const ownWords = faeWords as InWords; // the view of these tests is one of Fae
 
 describe("shapeOf", () => {
   it("finds a form for every value", () => {
@@ -29,9 +34,8 @@ describe("shapeOf", () => {
 describe("the plain board", () => {
   it("shows the view under headings, with names where there is a value per seat", () => {
     const shown = { ...view({ waiting: [0] }), cards: [3, 5], druids: { A1: "UR", A2: "K" } };
-    render(Board, {
-      props: boardProps({ position: position(0, { view: shown }) }),
-    });
+    const props = { ...boardProps({ position: position(0, { view: shown }) }), shared: undefined };
+    render(Board, { props });
     expect(screen.getAllByRole("heading").map((node) => node.textContent)).toEqual([
       "Cards",
       "Druids",
@@ -42,12 +46,9 @@ describe("the plain board", () => {
   });
 
   it("tells a game in its own words where it has them", () => {
-    const props = boardProps({
-      position: somePosition(),
-      table: someTable(),
-      shared: faeWords,
-    });
-    render(Board, { props });
+    const { share, Board: Plain } = whatever(plainBoard(ownWords));
+    const props = boardProps({ position: somePosition(), table: someTable(), shared: share() });
+    render(Plain, { props });
     expect(screen.getByText("Tidewhisper: blue scores for you")).toBeInTheDocument();
     expect(
       screen.getByText("Value 4: Leafcrown, forest blessed, hills cursed, 2 left"),
@@ -59,7 +60,9 @@ describe("the plain board", () => {
 
   it("keeps the spirit from those who only watch", () => {
     const position = somePosition({ viewer: null });
-    render(Board, { props: boardProps({ position, table: someTable(null), shared: faeWords }) });
+    const { share, Board: Plain } = whatever(plainBoard(ownWords));
+    const props = boardProps({ position, table: someTable(null), shared: share() });
+    render(Plain, { props });
     expect(screen.queryByText(/scores for you/)).toBeNull();
   });
 });

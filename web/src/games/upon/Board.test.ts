@@ -6,7 +6,9 @@ import {
   EXPLORE,
   FORECAST,
   giveDialogs,
+  on,
   option,
+  playing,
   settled,
   someCard,
   someDesk,
@@ -17,6 +19,11 @@ import {
 
 beforeAll(giveDialogs);
 vi.setConfig({ testTimeout: 30_000 }); // finding many buttons by role takes long on a busy machine
+
+function upgrade(realm: string, slot: number) {
+  const subjects = [on("card", "AcornHollow"), on("realm", slot, "under")];
+  return option(`Acorn Hollow on ${realm}`, { verb: "upgrade", subjects, words: [realm] });
+}
 
 function space(title: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-space="${title}"]`);
@@ -78,7 +85,7 @@ describe("the Story Board", () => {
 describe("the hand", () => {
   it("lights what can be played and tells why the rest cannot", async () => {
     const desk = someDesk(
-      somePosition("PlayFate", [option("Two Rings"), option("pass", "Play nothing")]),
+      somePosition("PlayFate", [playing("Two Rings"), option("pass", {}, "Play nothing")]),
     );
     render(Hand, desk);
     const hand = screen.getByRole("region", { name: "Hand of Fate" });
@@ -96,10 +103,7 @@ describe("the hand", () => {
 
   it("asks for the Realm when a card fits on several", async () => {
     const desk = someDesk(
-      somePosition("PlaceRealm", [
-        option("Acorn Hollow on Home"),
-        option("Acorn Hollow on Rosewall Court"),
-      ]),
+      somePosition("PlaceRealm", [upgrade("Home", 0), upgrade("Rosewall Court", 2)]),
     );
     render(Hand, desk);
     await fireEvent.click(screen.getByRole("button", { name: /^Acorn Hollow/ }));
@@ -115,7 +119,14 @@ describe("dialogs", () => {
   it("let the reader sort the dealt cards", async () => {
     const dealt = ["Two Rings", "Morning Bell", "Moonlit Mine"].map((title) => someCard(title));
     const choices = [
-      option("keep Morning Bell, pass Two Rings", "Keep Morning Bell, pass Two Rings, discard x"),
+      option("keep Morning Bell, pass Two Rings", {
+        verb: "sort",
+        subjects: [
+          on("card", "MorningBell", "keep"),
+          on("card", "TwoRings", "pass"),
+          on("card", "MoonlitMine", "discard"),
+        ],
+      }),
     ];
     const desk = someDesk(
       somePosition("ChooseHand", choices, someView({ action: 4, dealt, waiting: [0, 2] })),
@@ -145,9 +156,17 @@ describe("dialogs", () => {
     ];
     const snapped = { ...FORECAST, fewer: 3, missing: 0, pays: 0, keeps: 1, nights: [] };
     const outcomes = { pay: { ...FORECAST, nights }, "play Spindle Snapped": snapped };
-    const pay = option("pay", "Pay 1 Magic: 2 Magic missing, Realms fall into Deep Sleep");
-    const play = option("play Spindle Snapped", "Play Spindle Snapped, then pay 0 Magic: fine");
-    const view = someView({ story: 6, action: 7, outcomes });
+    const pay = option("pay", {
+      numbers: { pays: 1, keeps: 0, missing: 2 },
+      warnings: [{ kind: "sleep" }],
+    });
+    const play = option("play Spindle Snapped", {
+      verb: "play",
+      subjects: [on("card", "SpindleSnapped")],
+      numbers: { pays: 0, keeps: 1, missing: 0 },
+    });
+    const hand = [someCard("Spindle Snapped")];
+    const view = someView({ story: 6, action: 7, outcomes, players: [somePlayer(0, { hand })] });
     const desk = someDesk(somePosition("Empower", [pay, play], view));
     render(Board, desk);
     const dialog = screen.getByRole("dialog", { name: "Empower your Realms" });
@@ -163,14 +182,19 @@ describe("dialogs", () => {
   });
 
   it("can be put aside to look at the table", async () => {
-    render(Board, someDesk(somePosition("Empower", [option("pay", "Pay 1 Magic: done")])));
+    render(
+      Board,
+      someDesk(
+        somePosition("Empower", [option("pay", { numbers: { pays: 1, keeps: 0, missing: 0 } })]),
+      ),
+    );
     await fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog", { name: "Empower your Realms" })).toBeNull();
   });
 
   it("name the Realm whose Magic is missing", async () => {
     const view = someView({ story: 9, action: 7, players: [somePlayer(0, { concerned: [2] })] });
-    const options = [option("lower", "Lower Rosewall Court: it becomes Small")];
+    const options = [option("lower", { words: ["Rosewall Court"], numbers: { size: 1 } })];
     const desk = someDesk(somePosition("ReplaceMagic", options, view));
     render(Board, desk);
     const dialog = screen.getByRole("dialog", { name: "Missing Magic" });

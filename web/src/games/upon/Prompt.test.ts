@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Prompt from "./Prompt.svelte";
-import { option, settled, someDesk, somePosition } from "./testing";
+import { moves, on, option, playing, settled, someDesk, somePosition } from "./testing";
 
 describe("the prompt bar", () => {
   it("has a button for every space and a confirmation with what it gives", async () => {
@@ -31,12 +31,12 @@ describe("the prompt bar", () => {
   it("chooses a plain option at once, with its consequence on the button", async () => {
     const desk = someDesk(
       somePosition("PlayFate", [
-        option("Two Rings", "Play Two Rings (pay 1 Magic): Take 1 Love."),
-        option("pass", "Play nothing"),
+        playing("Two Rings", { Magic: 1 }),
+        option("pass", {}, "Play nothing"),
       ]),
     );
     render(Prompt, desk);
-    expect(screen.getByRole("button", { name: /^Two Rings/ })).toHaveTextContent("pay");
+    expect(screen.getByRole("button", { name: /^Play Two Rings/ })).toHaveTextContent("pay");
     await fireEvent.click(screen.getByRole("button", { name: /^Pass/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("pass");
   });
@@ -46,19 +46,29 @@ describe("the prompt bar", () => {
     const desk = someDesk(
       somePosition(
         "ConvertWonder",
-        kinds.flatMap((from) => kinds.map((to) => option(`${from} to 1 ${to}`))),
+        kinds.flatMap((from) =>
+          kinds.map((to) =>
+            option(`${from} to 1 ${to}`, {
+              verb: "convert",
+              subjects: [on("wonder", from)],
+              effects: [moves("return", { [from]: 1 }), moves("take", { [to]: 1 })],
+            }),
+          ),
+        ),
       ),
     );
     render(Prompt, desk);
     expect(screen.getAllByRole("button")).toHaveLength(3);
     await fireEvent.click(screen.getByRole("button", { name: /Love/ }));
     expect(screen.getAllByRole("button")).toHaveLength(4);
-    await fireEvent.click(screen.getByRole("button", { name: "Love to 1 Honour" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^1 Love to 1 Honour/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Love to 1 Honour");
   });
 
   it("takes no choice while one is under way", async () => {
-    const desk = { ...someDesk(somePosition("May", [option("yes"), option("no")])), busy: true };
+    const choices = [option("yes", { verb: "do" }), option("no", { verb: "leave" })];
+    const desk = { ...someDesk(somePosition("May", choices)), busy: true };
+    desk.shared.sit(desk);
     render(Prompt, desk);
     await fireEvent.click(screen.getByRole("button", { name: "Yes" }));
     expect(desk.choose).not.toHaveBeenCalled();

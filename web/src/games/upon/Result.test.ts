@@ -2,6 +2,8 @@ import { render, screen, within } from "@testing-library/svelte";
 import { fireEvent } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Position, ResultInfo } from "../../protocol";
+import type { PositionOf } from "../module";
+import type { UponView } from "./view";
 import Badge from "./Badge.svelte";
 import Details from "./Details.svelte";
 import Podium from "./Podium.svelte";
@@ -12,7 +14,7 @@ beforeAll(giveDialogs);
 
 const result: ResultInfo = { ranks: [3, 2, 1], winners: [2], lines: [], text: "22 points win." };
 
-function over(changes: Partial<Position> = {}): Position {
+function over(changes: Partial<Position> = {}): PositionOf<UponView> {
   return somePosition("", [], someView({ over: true }), { result, ...changes });
 }
 
@@ -35,7 +37,13 @@ describe("the score sheet", () => {
     const alone = someView({ over: true, seats: 1, players: [somePlayer(0)] });
     const text = "34 points: grade A, excellent.";
     const position = somePosition("", [], alone, {
-      result: { ranks: [1], winners: [0], lines: [], text },
+      result: {
+        ranks: [1],
+        winners: [0],
+        lines: [],
+        text,
+        grade: { mark: "A", text: "excellent", scale: ["F", "D", "C", "B", "A", "A+"] },
+      },
     });
     render(Result, { position, table: someTable(), log: [] });
     expect(screen.getByRole("list", { name: "Grade A for 20 points" })).toBeVisible();

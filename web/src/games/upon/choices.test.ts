@@ -1,63 +1,128 @@
 import { describe, expect, it } from "vitest";
-import { attemptOn, choicesOf, restOf } from "./choices";
+import type { Subject } from "../../protocol";
+import { attemptOn, thingsOf, type Thing } from "./choices";
 import { dealt, given } from "./dealing";
 import { foreseen } from "./foresee";
-import { gradeIn } from "./grades";
 import { ranges } from "./scores";
-import { consequence, told } from "./telling";
-import { CASTLE_EVENTS, option, someCard } from "./testing";
+import { tell } from "./telling";
+import {
+  CASTLE_EVENTS,
+  moves,
+  on,
+  option,
+  playing,
+  someCard,
+  somePosition,
+  someView,
+} from "./testing";
 import { amount, inWords } from "./wonders";
 
-function things(ask: string, choice: string): readonly string[] {
-  const [found] = choicesOf({ ask, prompt: "", options: [option(choice)] });
-  return found?.things ?? [];
+function things(subjects: Subject[]): readonly string[] {
+  return thingsOf(option("it", { subjects }));
+}
+
+function attempt(ask: string, thing: Thing): string | null {
+  return attemptOn(thing, somePosition(ask, [option("pass")]));
 }
 
 describe("what a choice is about", () => {
-  it("is read from its words", () => {
-    expect(things("Explore", "2 Magic")).toEqual(["space:2 Magic"]);
-    expect(things("Explore", "play Morning Bell")).toEqual(["hand:Morning Bell"]);
-    expect(things("ReactToSleep", "play Morning Bell")).toEqual(["hand:Morning Bell"]);
-    expect(things("PlaceRealm", "Acorn Hollow")).toEqual(["hand:Acorn Hollow"]);
-    expect(things("PlaceRealm", "Rosewall Court on Home")).toEqual([
-      "hand:Rosewall Court",
-      "realm:Home",
+  it("is told by its parts", () => {
+    expect(things([on("space", "2 Magic")])).toEqual(["space:2 Magic"]);
+    expect(things([on("card", "RosewallCourt"), on("realm", 0, "under")])).toEqual([
+      "card:RosewallCourt",
+      "realm:0",
     ]);
-    expect(things("ConvertWonder", "Magic to 1 Castle")).toEqual(["wonder:Magic"]);
-    expect(things("ReplaceMagic", "return 1 Love, 1 Castle")).toEqual([
+    expect(things([on("wonder", "Love"), on("wonder", "Castle")])).toEqual([
       "wonder:Love",
       "wonder:Castle",
     ]);
-    expect(things("SwapWonder", "Magic for Love of seat 2")).toEqual(["wonder:Magic"]);
-    expect(things("PlayFate", "pass")).toEqual([]);
+    expect(things([])).toEqual([]);
+  });
+
+  it("is nothing that only stands beside it", () => {
+    expect(things([on("wonder", "Magic"), on("wonder", "Love", "theirs"), on("seat", 1)])).toEqual([
+      "wonder:Magic",
+    ]);
+    expect(things([on("card", "TwoRings", "for")])).toEqual([]);
   });
 
   it("tells which choice to ask about where something cannot be chosen", () => {
-    expect(attemptOn("Explore", "hand:Two Rings")).toBe("play Two Rings");
-    expect(attemptOn("PlayFate", "hand:Two Rings")).toBe("Two Rings");
-    expect(attemptOn("PlayFate", "space:1 Castle")).toBeNull();
+    expect(attempt("Explore", "card:TwoRings")).toBe("play Two Rings");
+    expect(attempt("PlayFate", "card:TwoRings")).toBe("Two Rings");
+    expect(attempt("PlayFate", "card:KeystoneCharm")).toBeNull();
+    expect(attempt("PlayFate", "space:1 Castle")).toBeNull();
+    expect(attempt("ChooseRealm", "realm:2")).toBe("Rosewall Court");
   });
 });
 
-describe("labels", () => {
-  it("are shortened by what the button already says", () => {
-    const label = "Play Two Rings (pay 1 Magic): Take 1 Love and 1 Honour.";
-    expect(restOf(option("Two Rings", label))).toBe("(pay 1 Magic): Take 1 Love and 1 Honour.");
-    expect(restOf(option("keep A, pass B", "Keep A, pass B, discard C"))).toBe("discard C");
-    expect(restOf(option("seat 2", "Take 1 of 4 Magic from seat 2"))).toBe(
-      "Take 1 of 4 Magic from seat 2",
-    );
-    expect(consequence("Explore 1 Castle: take 2 Castles")).toBe("take 2 Castles");
+describe("a choice in words and tokens", () => {
+  const view = someView();
+
+  it("tells price and text of a card", () => {
+    expect(tell(playing("Two Rings", { Magic: 1 }, { Castle: 2 }), view)).toEqual({
+      head: ["Play Two Rings"],
+      rest: [
+        "pay ",
+        { kind: "Magic", count: 1 },
+        " or ",
+        "pay ",
+        { kind: "Castle", count: 2 },
+        ": What Two Rings does.",
+      ],
+    });
+    expect(tell(playing("Two Rings", {}), view).rest[0]).toBe("free");
   });
 
-  it("show Wonders and seats", () => {
-    expect(told("take 2 Castles from seat 3")).toEqual([
-      { words: "take " },
-      { words: "2 Castles", kind: "Castle", count: 2 },
-      { words: " from " },
-      { words: "seat 3", seat: 2 },
+  it("tells what Exploring gives, with the cards that answer, and what cannot be done", () => {
+    const told = tell(
+      option("Play Card", {
+        verb: "explore",
+        subjects: [on("space", "1 Castle")],
+        effects: [
+          moves("take", { Castle: 2 }),
+          { ...moves("gives", { Magic: 2 }), subjects: [on("card", "KeystoneCharm")] },
+          { kind: "acts", words: ["Do something"] },
+        ],
+        warnings: [{ kind: "lacks", words: ["you have no card"] }],
+      }),
+      view,
+    );
+    expect(told.head).toEqual(["Explore Story 4, 1 Castle"]);
+    expect(told.rest).toEqual([
+      "take ",
+      { kind: "Castle", count: 2 },
+      "; ",
+      "Keystone Charm gives ",
+      { kind: "Magic", count: 2 },
+      "; ",
+      "Do something",
+      " (not now: you have no card)",
     ]);
-    expect(told("Love")[0]).toMatchObject({ kind: "Love", count: null });
+  });
+
+  it("tells what is missing when Realms are Empowered", () => {
+    const numbers = { pays: 1, keeps: 0, missing: 2 };
+    const told = tell(option("pay", { numbers, warnings: [{ kind: "sleep" }] }), view);
+    expect(told.head).toEqual(["Pay ", { kind: "Magic", count: 1 }]);
+    expect(told.rest).toEqual([
+      { kind: "Magic", count: 2 },
+      " missing",
+      ", ",
+      "Realms fall into Deep Sleep",
+    ]);
+  });
+
+  it("names seats, and says a choice it does not know by its label", () => {
+    const spite = option("seat 2", {
+      verb: "spite",
+      subjects: [on("seat", 1)],
+      numbers: { cards: 1 },
+    });
+    expect(tell(spite, view)).toEqual({
+      head: [{ seat: 1 }],
+      rest: ["returns 1 Wonder and discards 1 card"],
+    });
+    expect(tell(option("new", {}, "Something new"), view).head).toEqual(["Something new"]);
   });
 });
 
@@ -103,34 +168,47 @@ describe("the dealt cards", () => {
   const cards = ["A", "B", "C"].map((title) => someCard(title));
   const roles = ["keep", "pass", "discard"] as const;
 
+  function sorting(...subjects: Subject[]) {
+    const offer = option(subjects.map(({ id, role }) => `${role} ${id}`).join(), { subjects });
+    return { ...offer, choice: offer.text, things: [] };
+  }
+  const kept = sorting(
+    on("card", "B", "keep"),
+    on("card", "A", "pass"),
+    on("card", "C", "discard"),
+  );
+  const other = sorting(
+    on("card", "C", "keep"),
+    on("card", "A", "pass"),
+    on("card", "B", "discard"),
+  );
+
   it("are sorted with two presses, the last one follows", () => {
     let sorted = given(cards, {}, "B", "keep", roles);
-    expect(dealt(cards, sorted, false)).toBeNull();
+    expect(dealt([other, kept], sorted)).toBeNull();
     sorted = given(cards, sorted, "A", "pass", roles);
     expect(sorted).toEqual({ A: "pass", B: "keep", C: "discard" });
-    expect(dealt(cards, sorted, false)).toBe("keep B, pass A");
+    expect(dealt([other, kept], sorted)).toBe(kept);
   });
 
   it("swap where another card had the role", () => {
     const sorted = given(cards, { A: "pass", B: "keep", C: "discard" }, "C", "keep", roles);
-    expect(dealt(cards, sorted, false)).toBe("keep C, pass A");
+    expect(dealt([kept, other], sorted)).toBe(other);
   });
 
   it("leave two in solo play", () => {
-    const sorted = given(cards, {}, "B", "discard", ["keep", "discard"]);
-    expect(dealt(cards, sorted, true)).toBe("discard B");
-    const kept = given(cards, { A: "keep" }, "C", "keep", ["keep", "discard"]);
-    expect(dealt(cards, kept, true)).toBe("discard B");
+    const one = sorting(
+      on("card", "A", "keep"),
+      on("card", "C", "keep"),
+      on("card", "B", "discard"),
+    );
+    expect(dealt([one], given(cards, {}, "B", "discard", ["keep", "discard"]))).toBe(one);
+    expect(dealt([one], given(cards, { A: "keep" }, "C", "keep", ["keep", "discard"]))).toBe(one);
   });
 });
 
 describe("the score sheet", () => {
   it("knows the counts on each step", () => {
     expect(ranges([1, 3, 4, 5])).toEqual(["0", "1–2", "3", "4", "5+"]);
-  });
-
-  it("finds the grade of a solo game", () => {
-    expect(gradeIn("38 points: grade A+, exceptional.")).toBe("A+");
-    expect(gradeIn("12 points; grades are meant for nine Stories.")).toBeNull();
   });
 });

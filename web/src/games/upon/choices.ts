@@ -1,101 +1,59 @@
-// Which things on the table each choice is about, read from the words of the choice.
-import type { Offer, Position, QuestionInfo } from "../../protocol";
-import { KINDS } from "./wonders";
+// What the choices of this game are about, read from their parts.
+import type { Offer } from "../../protocol";
+import { subjectsOf } from "../../table/offers";
+import type { Choice as ChoiceOf } from "../../table/selection.svelte";
+import type { PositionOf } from "../module";
+import { cardsOf, playerOf, type UponView } from "./view";
 
-/** A thing on the table: "space:1 Castle", "hand:Two Rings", "realm:Home", "wonder:Magic", … */
-export type Thing = `${"space" | "hand" | "realm" | "wonder" | "discard"}:${string}`;
+const KINDS = ["space", "card", "realm", "wonder"] as const;
+type ThingKind = (typeof KINDS)[number];
 
-export interface Choice {
-  choice: string;
-  text: string;
-  label: string;
-  things: readonly Thing[];
-}
+/** A thing on the table: a space by its title, a card by its key, a Realm by its slot, a Wonder. */
+export type Thing = `${ThingKind}:${string}`;
+export type Choice = ChoiceOf<Thing>;
 
-const IN_HAND = new Set(["PlayFate", "DiscardCard"]);
+/** What a subject is to the choice, if it can be pressed for it: itself, or a Realm below a card. */
+const PRESSED = ["", "under"];
+
+const BY_TITLE = ["PlayFate", "DiscardCard", "PlaceRealm"];
 // Questions at which a Dream may be played among other things.
-const PLAYS = new Set(["Explore", "ReactToCurse", "ReactToSleep", "Empower"]);
+const PLAYS = ["Explore", "ReactToCurse", "ReactToSleep", "Empower"];
 
-function played(choice: string): Thing[] {
-  return choice.startsWith("play ") ? [`hand:${choice.slice(5)}`] : [];
+export function thingOf(kind: ThingKind, id: string | number): Thing {
+  return `${kind}:${id}`;
 }
 
-function wondersIn(words: string): Thing[] {
-  return KINDS.filter((kind) => new RegExp(`\\b${kind}`).test(words)).map(
-    (kind) => `wonder:${kind}` as const,
-  );
+/** The kind and the id again. */
+export function named(thing: Thing): [ThingKind, string] {
+  const kind = KINDS.find((one) => thing.startsWith(`${one}:`)) ?? "card";
+  return [kind, thing.slice(kind.length + 1)];
 }
 
-function thingsOf(ask: string, choice: string): Thing[] {
-  if (choice === "pass") return [];
-  if (ask === "Explore") {
-    const cards = played(choice);
-    return cards.length ? cards : [`space:${choice}`];
-  }
-  if (IN_HAND.has(ask)) return [`hand:${choice}`];
-  switch (ask) {
-    case "PlaceRealm": {
-      const [card = "", realm] = choice.split(" on ");
-      return realm ? [`hand:${card}`, `realm:${realm}`] : [`hand:${card}`];
-    }
-    case "ReactToCurse":
-    case "ReactToSleep":
-    case "Empower":
-      return played(choice);
-    case "ConvertWonder":
-      return wondersIn(choice.split(" to ")[0] ?? "");
-    case "PayCost":
-    case "GainWonder":
-    case "ReturnWonder":
-    case "ReplaceMagic":
-      return wondersIn(choice);
-    case "SwapWonder":
-      return wondersIn(choice.split(" for ")[0] ?? "");
-    case "PayRealmFirst":
-    case "ChooseRealm":
-      return [`realm:${choice}`];
-    case "ChooseAbility":
-      return [`realm:${choice}`];
-    case "TakeFromDiscard":
-      return [`discard:${choice}`];
-    case "TakeFromSpace":
-      return [`space:${choice}`];
-    default:
-      return [];
-  }
-}
-
-export function choicesOf(question: QuestionInfo | null): Choice[] {
-  return (question?.options ?? []).map((option: Offer) => {
-    const choice = String(option.choice);
-    return { ...option, choice, things: thingsOf(question?.ask ?? "", choice) };
+export function thingsOf({ parts }: Offer): Thing[] {
+  return subjectsOf(parts).flatMap(({ kind, id, role = "" }) => {
+    const pressed = KINDS.find((one) => one === kind);
+    return pressed && PRESSED.includes(role) ? [thingOf(pressed, id)] : [];
   });
 }
 
 /** The choice to ask the server about, where something on the table cannot be chosen. */
-export function attemptOn(ask: string, thing: Thing): string | null {
-  const [kind = "", ...rest] = thing.split(":");
-  const name = rest.join(":");
-  if (kind === "space") return ask === "Explore" || ask === "TakeFromSpace" ? name : null;
-  if (kind === "hand") {
-    if (IN_HAND.has(ask) || ask === "PlaceRealm") return name;
-    return PLAYS.has(ask) ? `play ${name}` : null;
-  }
+export function attemptOn(thing: Thing, position: PositionOf<UponView>): string | null {
+  const ask = position.question?.ask ?? "";
+  const [kind, id] = named(thing);
+  const name = nameOf(thing, position);
+  if (kind === "space") return ask === "Explore" || ask === "TakeFromSpace" ? id : null;
   if (kind === "realm") return ask === "ChooseRealm" || ask === "PayRealmFirst" ? name : null;
-  if (kind === "wonder") return ask === "ReturnWonder" || ask === "GainWonder" ? name : null;
-  return null;
+  if (kind === "wonder") return ask === "ReturnWonder" || ask === "GainWonder" ? id : null;
+  const hand = playerOf(position.view, position.viewer)?.hand ?? [];
+  if (!hand.some((card) => card?.key === id)) return null;
+  if (BY_TITLE.includes(ask)) return name;
+  return PLAYS.includes(ask) ? `play ${name}` : null;
 }
 
-/** Tells one situation from another: the ply alone does not, because choices can be taken back. */
-export function situationOf({ ply, viewer, question }: Position): string {
-  return JSON.stringify([ply, viewer, question?.ask, question?.options.map((o) => o.choice)]);
-}
-
-const VERB = 12; // "Discard 1 " may stand before the option's own text
-
-/** What a label says beyond the option's own text and the verb before it. */
-export function restOf({ text, label }: { text: string; label: string }): string {
-  const at = label.toLowerCase().indexOf(text.toLowerCase());
-  const rest = at >= 0 && at <= VERB ? label.slice(at + text.length) : label;
-  return rest.replace(/^[\s:,;.]+/, "").trim();
+/** What a thing is called. */
+export function nameOf(thing: Thing, { view, viewer }: PositionOf<UponView>): string {
+  const [kind, id] = named(thing);
+  if (kind === "card") return cardsOf(view).get(id)?.title ?? id;
+  const realms = playerOf(view, viewer)?.realms ?? [];
+  return kind === "realm" ? (realms.find(({ slot }) => `${slot}` === id)?.title ?? id) : id;
 }

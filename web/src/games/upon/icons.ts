@@ -1,169 +1,33 @@
-// Which silhouette stands for what. The outlines are in icons.svg, which is no script: `node
-// src/games/upon/sprite.mjs` writes it from the names in this file.
-// Silhouettes from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.
+// Which silhouette stands for what: the names are in icons.json, the outlines in icons.svg, which
+// `node scripts/icons.mjs` writes from them. A card that is not named there has the sign of its kind.
+import type { Card } from "./view";
+import NAMES from "./icons.json";
 
-/** By the id of a card. */
-const CARDS: Record<string, string> = {
-  SR01: "acorn",
-  SR02: "flowers",
-  SR03: "high-grass",
-  SR04: "water-mill",
-  SR05: "stone-bridge",
-  SR06: "vine-flower",
-  SR07: "goose",
-  SR08: "honeycomb",
-  SR09: "quill-ink",
-  SR10: "gate",
-  SR11: "teapot",
-  SR12: "bed",
-  SR13: "sunflower",
-  SR14: "guarded-tower",
-  SR15: "canoe",
-  SR16: "stone-tower",
-  SR17: "field",
-  SR18: "nest-birds",
-  LR01: "linden-leaf",
-  LR02: "rose",
-  LR03: "lion",
-  LR04: "bookshelf",
-  LR05: "three-leaves",
-  LR06: "fruit-tree",
-  LR07: "rally-the-troops",
-  LR08: "castle-ruins",
-  LR09: "drawbridge",
-  LR10: "church",
-  LR11: "pine-tree",
-  LR12: "crossroad",
-  EP01: "throne-king",
-  EP02: "dragon-spiral",
-  EP03: "paper-lantern",
-  EP04: "carousel",
-  EP05: "snowflake-2",
-  EP06: "cloud-ring",
-  DR01: "lips",
-  DR02: "moon-orbit",
-  DR03: "shaking-hands",
-  DR04: "wood-cabin",
-  DR05: "brick-pile",
-  DR06: "pan-flute",
-  DR07: "moon",
-  DR08: "linked-rings",
-  DR09: "beanstalk",
-  DR10: "brick-wall",
-  DR11: "candlebright",
-  DR12: "chest",
-  DR13: "spinning-wheel",
-  DR14: "salt-shaker",
-  DR15: "ringing-bell",
-  DR16: "boots",
-  DR17: "double-face-mask",
-  DR18: "imp",
-  DR19: "pear",
-  DR20: "domino-mask",
-  DR21: "tortoise",
-  DR22: "well",
-  DR23: "wind-hole",
-  EA01: "lantern-flame",
-  EA02: "ribbon",
-  EA03: "fireplace",
-  EA04: "drum",
-  EA05: "arch-bridge",
-  EA06: "cloak",
-  EA07: "quill",
-  EA08: "sunrise",
-  EA09: "mirror-mirror",
-  EA10: "trowel",
-  EA11: "dream-catcher",
-  EA12: "feather",
-  EA13: "burning-embers",
-  EA14: "knapsack",
-  EA15: "mining",
-  EA16: "sewing-needle",
-  EA17: "spoon",
-  EA18: "fox",
-  EA19: "astrolabe",
-  EA20: "glass-heart",
-  EA21: "shield",
-  EA22: "public-speaker",
-  EA23: "stone-throne",
-  EA24: "scales",
-  EA25: "book-aura",
-  EA26: "village",
-  EA27: "family-tree",
-  B1: "star-swirl",
-  B2: "burning-tree",
-  B3: "open-palm",
-  C1: "thorny-vine",
-  C2: "mirror-mirror",
-  C3: "night-sleep",
-  C4: "butterfly",
-  C5: "cactus",
-  C6: "broken-heart",
-};
+const {
+  kinds,
+  cards,
+  spaces,
+}: Record<"kinds" | "cards" | "spaces", Record<string, string>> = NAMES;
 
-/** By the title of a space. */
-const SPACES: Record<string, string> = {
-  "Play Card": "card-play",
-  "Draw Card": "card-draw",
-  "1 Magic": "well",
-  "Starting Player": "crown",
-  "Convert a Wonder": "cycle",
-  "Add Small Realm": "house",
-  "2 Magic": "magic-swirl",
-  "1 Love": "hearts",
-  "1 Honour": "griffin-shield",
-  "Take 1 Love From the Earth": "heart-plus",
-  "Discard 2 Cards then Draw 2 Cards": "card-exchange",
-  "Take 1 Honour From the Earth": "medal",
-  "1 Follower": "bindle",
-  "Add Realm or Upgrade Realm": "huts-village",
-  "1 Magic, 1 Love, 1 Honour": "rose",
-  "1 Castle": "castle",
-  "Convert 1 Wonder to 1 of the following": "crystal-ball",
-  "Upgrade Realm": "tower-flag",
-  "Ignore 1 Wonder": "scissors",
-  "3 Magic": "sparkles",
-  "Draw 2 Cards": "card-pick",
-};
+const WORDS = [
+  "Unveil",
+  "Rejuvenate",
+  "Realm abilities",
+  "Hand of Fate",
+  "Explore",
+  "Play cards",
+  "Empower",
+  "Intensify",
+  "Return",
+];
 
-/** Of the nine Actions, in order. */
-export const ACTIONS = [
-  { icon: "book-cover", name: "Unveil" },
-  { icon: "sprout", name: "Rejuvenate" },
-  { icon: "castle", name: "Realm abilities" },
-  { icon: "card-random", name: "Hand of Fate" },
-  { icon: "boot-prints", name: "Explore" },
-  { icon: "card-play", name: "Play cards" },
-  { icon: "sparkles", name: "Empower" },
-  { icon: "magic-swirl", name: "Intensify" },
-  { icon: "house", name: "Return" },
-] as const;
+/** The nine Actions, in order. */
+export const ACTIONS = NAMES.actions.map((icon, n) => ({ icon, name: WORDS[n] ?? "" }));
 
-/** Signs used by their own name. */
-export const SIGNS = [
-  "cancel",
-  "card-burn",
-  "check-mark",
-  "crown",
-  "crown-of-thorns",
-  "earth-africa-europe",
-  "hearts",
-  "hobbit-dwelling",
-  "infinity",
-  "laurels-trophy",
-  "magnifying-glass",
-  "meeple",
-  "night-sleep",
-  "open-book",
-  "plain-padlock",
-  "round-star",
-  "sun",
-] as const;
-
-export function cardIcon(id: string): string {
-  return CARDS[id] ?? "open-book";
+export function cardIcon({ id, kind }: Pick<Card, "id" | "kind">): string {
+  return cards[id] ?? kinds[kind] ?? "open-book";
 }
 
 export function spaceIcon(title: string): string {
-  return SPACES[title] ?? "open-book";
+  return spaces[title] ?? "open-book";
 }

@@ -8,10 +8,12 @@ import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
-import { share } from "./selection.svelte";
+import { share, type Selection } from "./selection.svelte";
+import type { UponView } from "./view";
 import Zoom from "./Zoom.svelte";
 
-const parts = { share, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: GameModule = { ...parts, colours: true };
+const sit: GameModule<UponView, Selection>["sit"] = (shared, given) => shared.sit(given);
+const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
+const upon: GameModule<UponView, Selection> = { ...parts, colours: true };
 
 export default upon;

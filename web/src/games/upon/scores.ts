@@ -1,7 +1,8 @@
 // The score sheet as the server gives it: ladders of five steps, and what the next one needs.
-import type { Position, TableInfo } from "../../protocol";
+import type { TableInfo } from "../../protocol";
 import { ranked } from "../../table/ranking";
-import { viewOf, type ScoreLine } from "./view";
+import type { PositionOf } from "../module";
+import type { ScoreLine, UponView } from "./view";
 
 export interface Column {
   seat: number;
@@ -29,8 +30,12 @@ export interface Row {
 }
 
 /** The players, best first. */
-export function columnsOf(position: Position, table: TableInfo, names: string[]): Column[] {
-  const { players } = viewOf(position);
+export function columnsOf(
+  position: PositionOf<UponView>,
+  table: TableInfo,
+  names: string[],
+): Column[] {
+  const { players } = position.view;
   const { result, viewer } = position;
   const order = result ? ranked(result) : players.map(({ seat }) => seat);
   return order.flatMap((seat) => {

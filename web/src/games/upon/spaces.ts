@@ -1,5 +1,6 @@
 // What is told of a Story space beside its picture.
 import { KINDS, inWords, isEmpty, type Kind } from "./wonders";
+import { sentence } from "../../app/words";
 import type { SpaceView } from "./view";
 
 const CARDS = new Set(["Play Card", "Draw Card", "Draw 2 Cards"]);
@@ -16,9 +17,9 @@ export function tintOf({ title, printed }: SpaceView): Kind | "Realm" | "Card" {
 /** A space as a screen reader tells it. */
 export function spoken(space: SpaceView, names: string[], state: string): string {
   const { title, number, lying, fables, text } = space;
-  const told = [number === null ? title : `${title}, Story ${number}`, text.replace(/\.$/, "")];
+  const told = [number === null ? title : `${title}, Story ${number}`, text];
   if (!isEmpty(lying)) told.push(`${inWords(lying)} lying here`);
   if (fables.length) told.push(`Fable of ${fables.map((seat) => names[seat]).join(" and ")}`);
   if (state) told.push(state);
-  return told.join(". ");
+  return told.map((one, n) => (n < told.length - 1 ? sentence(one) : one)).join(" ");
 }

@@ -1,9 +1,18 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Foresight, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type {
+  Effect,
+  Foresight,
+  Offer,
+  Parts,
+  Position,
+  Subject,
+  TableInfo,
+  WhyAnswer,
+} from "../../protocol";
 import { boardProps, seat, table } from "../../table/fakes";
-import type { BoardProps } from "../module";
-import { share } from "./selection.svelte";
+import type { BoardProps, PositionOf } from "../module";
+import { share, type Selection } from "./selection.svelte";
 import type {
   Card,
   EmpowerView,
@@ -23,9 +32,13 @@ export function someTable(): TableInfo {
   });
 }
 
+export function keyOf(title: string): string {
+  return title.replaceAll(" ", "");
+}
+
 export function someCard(title: string, changes: Partial<Card> = {}): Card {
   return {
-    key: title.replaceAll(/\W/g, ""),
+    key: keyOf(title),
     id: title,
     title,
     kind: "Dream",
@@ -161,30 +174,59 @@ export function someView(changes: Partial<UponView> = {}): UponView {
   };
 }
 
-export function option(choice: string, label = choice): Offer {
-  return { choice, text: choice, label, parts: { verb: choice } };
+export function option(choice: string, parts: Partial<Parts> = {}, label = choice): Offer {
+  return { choice, text: choice, label, parts: { verb: choice, ...parts } };
+}
+
+/** A subject of a choice. */
+export function on(kind: string, id: string | number, role = ""): Subject {
+  return { kind, id, role };
+}
+
+/** Wonders that a choice moves. */
+export function moves(kind: string, numbers: Record<string, number> = {}): Effect {
+  return { kind, numbers };
+}
+
+function explore(title: string, numbers: Record<string, number>): Offer {
+  const parts = {
+    verb: "explore",
+    subjects: [on("space", title)],
+    effects: [moves("take", numbers)],
+  };
+  return option(title, parts, `Explore ${title}: take something`);
 }
 
 export const EXPLORE = [
-  option("1 Castle", "Explore 1 Castle: take 2 Castles, 1 Magic; Keystone Charm gives 2 Magic"),
-  option("Play Card", "Explore Play Card: take 1 Magic"),
-  option("stay home", "Keep a Fable home: take 1 Magic"),
+  explore("1 Castle", { Magic: 1, Castle: 2 }),
+  explore("Play Card", { Magic: 1 }),
+  option(
+    "stay home",
+    { verb: "stay", effects: [moves("take", { Magic: 1 })] },
+    "Keep a Fable home: take 1 Magic",
+  ),
 ];
+
+/** To play a card of the hand; in tests the key of a card is its title without spaces. */
+export function playing(title: string, ...costs: Record<string, number>[]): Offer {
+  const effects = costs.map((numbers) => moves("costs", numbers));
+  return option(title, { verb: "play", subjects: [on("card", keyOf(title))], effects });
+}
 
 export function somePosition(
   ask: string,
   options: Offer[],
   view: UponView = someView(),
   changes: Partial<Position> = {},
-): Position {
+): PositionOf<UponView> {
   return {
     ply: 40,
     viewer: 0,
-    view: view,
     question: ask ? { ask, prompt: "decide", options } : null,
     asked: [],
     result: null,
     ...changes,
+    view,
   };
 }
 
@@ -195,8 +237,11 @@ export const CASTLE_EVENTS = [
 ];
 
 /** What the frame hands to every part of the board. */
-export function someDesk(position: Position = somePosition("Explore", EXPLORE)): BoardProps {
-  return boardProps({
+export function someDesk(
+  position = somePosition("Explore", EXPLORE),
+): BoardProps<UponView, Selection> {
+  const given = {
+    ...boardProps(),
     position,
     table: someTable(),
     why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
@@ -210,7 +255,9 @@ export function someDesk(position: Position = somePosition("Explore", EXPLORE)):
       lines: [],
     })),
     shared: share(),
-  });
+  };
+  given.shared.sit(given);
+  return given;
 }
 
 export async function settled(): Promise<void> {

@@ -1,5 +1,4 @@
 // Reading a position of Upon a Fable: the types are generated from the game's own structs.
-import type { Position } from "../../protocol";
 import type { CardView, PlayerView, RealmView, UponView } from "./types";
 
 export type {
@@ -19,8 +18,22 @@ type Card = CardView;
 export type CardKind = CardView["kind"];
 export type Size = RealmView["size"];
 
-export function viewOf(position: Position): UponView {
-  return position.view as UponView;
+const known = new WeakMap<UponView, Map<string, Card>>();
+
+/** All cards that lie open or that the reader knows, by their keys. */
+export function cardsOf(view: UponView): ReadonlyMap<string, Card> {
+  let cards = known.get(view);
+  if (!cards) {
+    const players = view.players.flatMap(({ hand, ever_afters, realms }) => [
+      ...hand,
+      ...ever_afters,
+      ...realms.flatMap((realm) => realm.cards),
+    ]);
+    const lying = [...view.discard, ...view.playing, ...view.dealt, view.blessing];
+    cards = new Map([...players, ...lying].flatMap((card) => (card ? [[card.key, card]] : [])));
+    known.set(view, cards);
+  }
+  return cards;
 }
 
 export function playerOf(view: UponView, seat: number | null): PlayerView | null {

@@ -1,16 +1,11 @@
 // The five Wonders: always the same order, sign and shape.
+import NAMES from "./icons.json";
+
 export const KINDS = ["Magic", "Love", "Honour", "Follower", "Castle"] as const;
 export type Kind = (typeof KINDS)[number];
 export type Pile = Partial<Record<Kind, number>>;
 
-export const WONDER_ICONS: Record<Kind | "any", string> = {
-  Magic: "sparkles",
-  Love: "hearts",
-  Honour: "griffin-shield",
-  Follower: "meeple",
-  Castle: "castle",
-  any: "round-star",
-};
+export const WONDER_ICONS: Record<Kind | "any", string> = NAMES.wonders;
 
 export function isKind(word: string): word is Kind {
   return (KINDS as readonly string[]).includes(word);

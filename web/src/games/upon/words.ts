@@ -1,13 +1,14 @@
 // Upon a Fable in words, for the plain board.
-import type { Position, TableInfo } from "../../protocol";
+import type { TableInfo } from "../../protocol";
+import type { InWords, PositionOf } from "../module";
 import { counted, namesOf } from "./parts";
 import {
   playerOf,
-  viewOf,
   type Card,
   type PlayerView,
   type RealmView,
   type SpaceView,
+  type UponView,
 } from "./view";
 import { inWords as wondersInWords } from "./wonders";
 
@@ -40,8 +41,8 @@ function playerWords(player: PlayerView): Record<string, unknown> {
   };
 }
 
-function inWords(position: Position, table: TableInfo): Record<string, unknown> {
-  const view = viewOf(position);
+function inWords(position: PositionOf<UponView>, table: TableInfo): Record<string, unknown> {
+  const view = position.view;
   const names = namesOf(table);
   const own = playerOf(view, position.viewer);
   const next = own?.empower;
@@ -67,4 +68,4 @@ function inWords(position: Position, table: TableInfo): Record<string, unknown> 
   };
 }
 
-export default inWords;
+export default inWords satisfies InWords<UponView>;

@@ -1,13 +1,30 @@
 """The Event deck At the Crossroads (GAP-3, cards 5 to 8)."""
 
-from typing import Any
-
-from ..abilities import ACTION_PHASE, PER_TURN, EventCard, Me, lower, upper
+from ..abilities import (
+    ACTION_A,
+    ACTION_B,
+    ACTION_C,
+    ADDITIONAL_PAYMENT,
+    DEAD_END_ENTRY,
+    PER_TURN,
+    STAGE_ONE,
+    WAY_ON,
+    EventCard,
+    Me,
+    Purchase,
+    Standing,
+    Steps,
+    Stride,
+    lower,
+    upper,
+)
 from ..board import Spot, card_of, is_dead_end
 from ..row import first_space
-from ..walking import TakeSteps
+from ..state import Fabled
+from ..stepping import TakeSteps
+from ..windows import ActionPhase
 
-CROSSROADS = "crossroads"
+CROSSROADS, PRICE = "crossroads", "price"
 
 
 class HiddenPaths(EventCard):
@@ -17,17 +34,17 @@ class HiddenPaths(EventCard):
     one.
     """
 
-    deck = CROSSROADS
+    decks = (CROSSROADS, PRICE)
     upper_icons, lower_icons = (1,), (2, 3)
 
-    @upper.modifies("dead-end entry")
-    def find(g: Any, me: Me, allowed: bool) -> bool:
+    @upper.modifies(DEAD_END_ENTRY)
+    def find(self, g: Fabled, me: Me, allowed: bool, seat: int) -> bool:
         return True
 
-    @lower.modifies("way on")
-    def come_out(g: Any, me: Me, onward: Spot, here: Spot) -> Spot:
-        card = card_of(here)
-        if is_dead_end(here) and card in g.land.right:
+    @lower.modifies(WAY_ON)
+    def come_out(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
+        card = card_of(standing.spot)
+        if is_dead_end(standing.spot) and card in g.land.right:
             return first_space(g.land.right[card])
         return onward
 
@@ -38,17 +55,17 @@ class SurgeOfStrength(EventCard):
     In Stage 1 your own Sages take 3 steps instead of 2.
     """
 
-    deck = CROSSROADS
+    decks = (CROSSROADS, PRICE)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: bool(g.travellers(me.seat)))
-    def surge(g: Any, me: Me, about: Any) -> None:
+    @upper(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: bool(g.travellers(me.seat)))
+    def surge(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """one of your Sages takes 1 step"""
         g.ask(TakeSteps(me.seat, 1))
 
-    @lower.modifies("stage 1 steps")
-    def stride(g: Any, me: Me, steps: tuple[int, int], active: bool, own: int) -> Any:
-        return (3, 3) if active and own == 2 else steps
+    @lower.modifies(STAGE_ONE)
+    def stride(self, g: Fabled, me: Me, steps: Steps, stride: Stride) -> Steps:
+        return (3, 3) if stride.active and stride.own == 2 else steps
 
 
 class ForkInTheBargain(EventCard):
@@ -57,15 +74,15 @@ class ForkInTheBargain(EventCard):
     Action B allows up to 4 Conversions.
     """
 
-    deck = CROSSROADS
+    decks = (CROSSROADS,)
     upper_icons, lower_icons = (1,), (2, 3)
 
-    @upper.modifies("action A")
-    def bargain(g: Any, me: Me, books: int) -> int:
+    @upper.modifies(ACTION_A)
+    def bargain(self, g: Fabled, me: Me, books: int, seat: int) -> int:
         return 3
 
-    @lower.modifies("action B")
-    def haggle(g: Any, me: Me, conversions: int) -> int:
+    @lower.modifies(ACTION_B)
+    def haggle(self, g: Fabled, me: Me, conversions: int, seat: int) -> int:
         return 4
 
 
@@ -75,13 +92,13 @@ class SignpostOfPlenty(EventCard):
     Action C: up to 3 steps split among your Sages (at least 1).
     """
 
-    deck = CROSSROADS
+    decks = (CROSSROADS,)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper.modifies("additional payment")
-    def spare(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
+    @upper.modifies(ADDITIONAL_PAYMENT)
+    def spare(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
         return additional - 2
 
-    @lower.modifies("action C")
-    def walk_on(g: Any, me: Me, steps: int) -> int:
+    @lower.modifies(ACTION_C)
+    def walk_on(self, g: Fabled, me: Me, steps: int, seat: int) -> int:
         return 3

@@ -1,29 +1,24 @@
 """The eight Allies of Forest origin (FAB-197 to FAB-208)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from ..abilities import (
-    ACTION_D,
-    ACTION_PHASE,
-    ADDED,
-    AFTER_VISIT,
-    BEFORE_DECLARING,
-    CAME_HOME,
-    DURING_VISIT,
-    INSTEAD,
-    LEFT_LOCATION,
-    LEFT_PLAY,
+    ADDITIONAL_PAYMENT,
+    ALLIES,
+    BASIC_BOOK,
+    MORE_LOCATIONS,
     PER_TURN,
-    UNLOCKED,
     Ally,
     Me,
+    Purchase,
+    Sources,
     feature,
     power,
 )
-from ..adding import BY_ACTION, BY_GIANT, BY_WARDEN, LIGHT, AddLocation, addable, offers
+from ..adding import BY_ACTION, BY_GIANT, BY_WARDEN, AddLocation, addable, offers
 from ..board import CARD, FOREST, FORESTS, MOUNTAINS, PRAIRIES, TERRAIN, Card, Sage, card_of
 from ..books import CONVERSIONS, convert, reaches
 from ..effects import (
@@ -35,26 +30,39 @@ from ..effects import (
     usable_codes,
 )
 from ..events import ActionTaken
+from ..meanings import id_of
 from ..places import PLACES
 from ..placing import ChooseLocation, reposition
 from ..row import first_space
 from ..state import Fabled, cards_of_terrain
+from ..stepping import ChooseSage, TakeSteps
 from ..visiting import finish_visit
-from ..walking import ChooseSage, TakeSteps, carry, come_home
+from ..walking import carry, come_home
+from ..windows import (
+    ActionD,
+    ActionPhase,
+    AfterVisit,
+    BeforeDeclaring,
+    CameHome,
+    DuringVisit,
+    FeatureUnlocked,
+    InsteadOfVisit,
+    LocationAdded,
+    LocationLeft,
+    LocationSank,
+)
 from .common import can_pay_conversion, still_on_paths
 from .tokens import can_place, choose_for_token, free_cards
 
-END_OF_TRACK = 5
 
-
-def marker(g: Fabled) -> int:
-    position: int = g.tokens["ForestGiant"][0]
+def marker(g: Fabled, me: Me) -> int:
+    position: int = g.tokens[me.name][0]
     return position
 
 
-def move_marker(g: Fabled, by: int) -> None:
+def move_marker(g: Fabled, me: Me, by: int) -> None:
     """At the end of its track the marker stays where it is (FAB-197)."""
-    g.tokens["ForestGiant"] = (min(END_OF_TRACK, marker(g) + by),)
+    g.tokens[me.name] = (min(ForestGiant.track, marker(g, me) + by),)
 
 
 def can_push(g: Fabled, seat: int) -> bool:
@@ -72,52 +80,44 @@ class ForestGiant(Ally):
 
     origin = FOREST
     starts_with = (2,)
+    track = 5
 
-    @power(LEFT_PLAY, forced=True)
-    def grow(g: Any, me: Me, left: Any) -> None:
+    @power(LocationSank, may=False)
+    def grow(self, g: Fabled, me: Me, sank: LocationSank) -> None:
         """the marker advances"""
-        move_marker(g, 1)
+        move_marker(g, me, 1)
 
-    @power(ACTION_PHASE, if_=lambda g, me, _: marker(g) >= 1 and can_push(g, me.seat))
-    def push(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 1 and can_push(g, me.seat))
+    def push(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """marker back by 1: reposition a Location holding your Sage"""
-        move_marker(g, -1)
+        move_marker(g, me, -1)
         cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
         g.do(reposition, me.seat, cards)
 
-    @power(ACTION_PHASE, if_=lambda g, me, _: marker(g) >= 2, needs=can_pay_conversion)
-    def teach(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 2, needs=can_pay_conversion)
+    def teach(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """marker back by 2: up to 3 Conversions"""
-        move_marker(g, -2)
+        move_marker(g, me, -2)
         g.do(convert, me.seat, 3)
 
     @power(
-        ACTION_PHASE,
-        if_=lambda g, me, _: marker(g) >= 4 and bool(addable(g, me.seat, BY_GIANT)),
+        ActionPhase,
+        if_=lambda g, me, _: marker(g, me) >= 4 and bool(addable(g, me.seat, BY_GIANT)),
     )
-    def raise_land(g: Any, me: Me, about: Any) -> None:
+    def raise_land(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """marker back by 4: add a Location without paying"""
-        move_marker(g, -4)
+        move_marker(g, me, -4)
         g.ask(AddLocation(me.seat, BY_GIANT))
 
-    @feature(UNLOCKED)
-    def rise(g: Any, me: Me, about: Any) -> None:
+    @feature(FeatureUnlocked)
+    def rise(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
         """marker to 5"""
-        move_marker(g, END_OF_TRACK)
+        move_marker(g, me, self.track)
 
-    @feature(ADDED, if_=lambda g, me, added: added[1] == BY_ACTION, forced=True)
-    def swell(g: Any, me: Me, added: Any) -> None:
+    @feature(LocationAdded, if_=lambda g, me, added: added.terms == BY_ACTION, may=False)
+    def swell(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """the marker advances for the Location you added"""
-        move_marker(g, 1)
-
-
-def take_forests(g: Fabled, count: int) -> None:
-    """Guiding Light takes cards from the top of the Forest deck, face up."""
-    deck = g.decks[FOREST]
-    for token in deck[:count]:
-        g.show(token)
-    g.decks[FOREST] = deck[count:]
-    g.tokens["GuidingLight"] = (*g.tokens.get("GuidingLight", ()), *deck[:count])
+        move_marker(g, me, 1)
 
 
 class GuidingLight(Ally):
@@ -130,42 +130,50 @@ class GuidingLight(Ally):
 
     origin = FOREST
 
-    @classmethod
-    def joined(cls, g: Any, seat: int) -> None:
-        take_forests(g, 3)
+    keeps = FOREST
 
-    @classmethod
-    def left(cls, g: Any, seat: int) -> None:
+    def joined(self, g: Fabled, seat: int) -> None:
+        self.take_forests(g, 3)
+
+    def take_forests(self, g: Fabled, count: int) -> None:
+        """From the top of the Forest deck, face up."""
+        deck = g.decks[FOREST]
+        for token in deck[:count]:
+            g.show(token)
+        g.decks[FOREST] = deck[count:]
+        g.tokens[self.key] = (*g.tokens.get(self.key, ()), *deck[:count])
+
+    def left(self, g: Fabled, seat: int) -> None:
         """Her Forests go under the deck in random order (FAB-198)."""
-        cards = g.tokens.pop(cls.__name__)
+        cards = g.tokens.pop(self.key)
         g.shuffle(cards)
         g.decks[FOREST] += cards
 
-    @power.modifies("more locations")
-    def show_the_way(g: Any, me: Me, sources: Any) -> Any:
+    @power.modifies(MORE_LOCATIONS)
+    def show_the_way(self, g: Fabled, me: Me, sources: Sources, seat: int) -> Sources:
         cards = tuple(CARD[g.faces[token]] for token in g.tokens[me.name])
-        return (*sources, (LIGHT, cards))
+        return (*sources, (me.name, cards))
 
-    @power.modifies("additional payment")
-    def light_the_way(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
-        return 0 if source == LIGHT else additional
+    @power.modifies(ADDITIONAL_PAYMENT)
+    def light_the_way(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
+        return 0 if purchase.source == me.name else additional
 
     @power(
-        ADDED,
-        if_=lambda g, me, added: added[2] == LIGHT and bool(still_on_paths(g, added[3])),
+        LocationAdded,
+        if_=lambda g, me, added: added.source == me.name and bool(still_on_paths(g, added.sages)),
     )
-    def guide(g: Any, me: Me, added: Any) -> None:
+    def guide(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """the placed Sage takes up to 2 steps"""
-        g.ask(TakeSteps(me.seat, 2, 0, added[3]))
+        g.ask(TakeSteps(me.seat, 2, 0, added.sages))
 
-    @feature(UNLOCKED)
-    def kindle(g: Any, me: Me, about: Any) -> None:
+    @feature(FeatureUnlocked)
+    def kindle(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
         """draw Forests until she has 3"""
-        take_forests(g, 3 - len(g.tokens[me.name]))
+        self.take_forests(g, 3 - len(g.tokens[me.name]))
 
-    @feature.modifies("basic book")
-    def ease(g: Any, me: Me, basic: str, terrain: int, source: str) -> str:
-        return "M" if source == LIGHT else basic
+    @feature.modifies(BASIC_BOOK)
+    def ease(self, g: Fabled, me: Me, basic: str, purchase: Purchase) -> str:
+        return "M" if purchase.source == me.name else basic
 
 
 def forest_prices(g: Fabled, seat: int, fee: int) -> tuple[str, ...]:
@@ -174,9 +182,9 @@ def forest_prices(g: Fabled, seat: int, fee: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(price + "P" * fee for price in prices))
 
 
-def can_prepare(g: Any, me: Me, fee: int) -> bool:
+def can_prepare(g: Fabled, me: Me, action: ActionD) -> bool:
     """A Forest can be added by action D after at most 3 Conversions (FAB-202)."""
-    prices = forest_prices(g, me.seat, fee) if g.reserve(me.seat) else ()
+    prices = forest_prices(g, me.seat, action.fee) if g.reserve(me.seat) else ()
     return bool(prices) and reaches(g.books_of(me.seat), prices, 3, CONVERSIONS)
 
 
@@ -191,24 +199,24 @@ class NatureWarden(Ally):
     origin = FOREST
 
     @power(
-        ADDED,
+        LocationAdded,
         if_=lambda g, me, added: (
-            TERRAIN[added[0]] == FOREST
-            and added[1] == BY_ACTION
+            TERRAIN[added.card] == FOREST
+            and added.terms == BY_ACTION
             and bool(addable(g, me.seat, BY_WARDEN))
         ),
     )
-    def balance(g: Any, me: Me, added: Any) -> None:
+    def balance(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """add a Prairie or a Mountain for its basic Book"""
         g.ask(AddLocation(me.seat, BY_WARDEN))
 
-    @feature(ACTION_D, if_=can_prepare)
-    def prepare(g: Any, me: Me, fee: int) -> None:
+    @feature(ActionD, if_=can_prepare)
+    def prepare(self, g: Fabled, me: Me, action: ActionD) -> None:
         """convert up to 3 times, then add a Forest by action D"""
         g.actions += "D"
         g.emit(ActionTaken(me.seat, "D"))
-        g.do(convert, me.seat, 3, 0, forest_prices(g, me.seat, fee))
-        g.do(add_forest, me.seat, fee)
+        g.do(convert, me.seat, 3, 0, forest_prices(g, me.seat, action.fee))
+        g.do(add_forest, me.seat, action.fee)
 
 
 @step
@@ -217,16 +225,15 @@ def add_forest(g: Fabled, seat: int, fee: int) -> None:
     g.ask(AddLocation(seat, BY_ACTION, FOREST))
 
 
-def can_learn(g: Any, me: Me, visit: Any) -> bool:
+def can_learn(g: Fabled, me: Me, visit: DuringVisit) -> bool:
     """At a shown Place; before its effect only if that can still be resolved then (FAB-A45)."""
-    _, place, here, before = visit
-    shown = g.tokens[me.name]
-    if place not in shown or not before:
+    place, shown = visit.place, g.tokens[me.name]
+    if place not in shown or not visit.before:
         return place in shown
     books = list(g.books_of(me.seat))
     books[lesson(len(shown) - 1)] += 1
     conversions = 1 if me.name in g.company.unlocked else 0
-    return is_resolvable_with(g, me.seat, here, place, tuple(books), conversions)
+    return is_resolvable_with(g, me.seat, visit.card, place, tuple(books), conversions)
 
 
 def lesson(left: int) -> int:
@@ -246,28 +253,28 @@ class SavantCat(Ally):
     origin = FOREST
     starts_with = ("UA", "UT", "UW", "UL", "HR")
 
-    @power(DURING_VISIT, if_=can_learn)
-    def learn(g: Any, me: Me, visit: Any) -> None:
+    @power(DuringVisit, if_=can_learn)
+    def learn(self, g: Fabled, me: Me, visit: DuringVisit) -> None:
         """turn a token down and take a Book"""
-        _, place, _, before = visit
+        place = visit.place
         g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != place)
         g.take(me.seat, lesson(len(g.tokens[me.name])), 1)
         if me.name in g.company.unlocked:
-            g.do(convert, me.seat, 1, 0, NEEDED.get(place, ()) if before else ())
+            g.do(convert, me.seat, 1, 0, NEEDED.get(place, ()) if visit.before else ())
 
-    @feature(UNLOCKED)
-    def start_over(g: Any, me: Me, about: Any) -> None:
+    @feature(FeatureUnlocked)
+    def start_over(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
         """turn all tokens up"""
-        g.tokens[me.name] = SavantCat.starts_with
+        g.tokens[me.name] = self.starts_with
 
 
-def heard_codes(g: Fabled, seat: int, here: Card) -> tuple[str, ...]:
+def heard_codes(g: Fabled, me: Me, here: Card) -> tuple[str, ...]:
     """Places in other Locations with a token of Snake Queen, if this one has one."""
-    spied = g.tokens_on("SnakeQueen")
+    spied = g.tokens_on(me.name)
     if here not in spied:
         return ()
-    codes = (code for card in spied if card != here for code in places_in(g, card, seat))
-    return usable_codes(g, seat, here, codes)
+    codes = (code for card in spied if card != here for code in places_in(g, card, me.seat))
+    return usable_codes(g, me.seat, here, codes)
 
 
 class SnakeQueen(Ally):
@@ -281,27 +288,30 @@ class SnakeQueen(Ally):
     origin = FOREST
     tokens = 3
 
-    @power(ACTION_PHASE, if_=can_place)
-    def spy(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, if_=can_place)
+    def spy(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """put a token on a Location"""
         choose_for_token(g, me, free_cards(g, me.name))
 
-    @power(INSTEAD, PER_TURN, if_=lambda g, me, visit: bool(heard_codes(g, me.seat, visit[2])))
-    def listen(g: Any, me: Me, visit: Any) -> None:
+    @power(
+        InsteadOfVisit,
+        limit=PER_TURN,
+        if_=lambda g, me, visit: bool(heard_codes(g, me, visit.card)),
+    )
+    def listen(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
         """resolve a Place in another Location with your token"""
-        sage, _, here, _ = visit
+        here = visit.card
         if me.name in g.company.unlocked:
             g.take(me.seat, MOUNTAINS, 1)
-        g.ask(CopyPlace(me.seat, here, heard_codes(g, me.seat, here)))
-        g.do(finish_visit, sage, "", "", here)
+        g.ask(CopyPlace(me.seat, here, heard_codes(g, me, here)))
+        g.do(finish_visit, visit.sage, "", "", here)
 
 
-def can_brew(g: Any, me: Me, visit: Any) -> bool:
+def can_brew(g: Fabled, me: Me, visit: DuringVisit) -> bool:
     """At a shown Place; before its effect only if that can be resolved (FAB-A45)."""
-    _, place, here, before = visit
-    if place[:2] not in g.tokens[me.name]:
+    if visit.place[:2] not in g.tokens[me.name]:
         return False
-    return not before or is_resolvable(g, me.seat, here, place)
+    return not visit.before or is_resolvable(g, me.seat, visit.card, visit.place)
 
 
 class SwampWitch(Ally):
@@ -315,19 +325,19 @@ class SwampWitch(Ally):
     origin = FOREST
     starts_with = ("HW", "HS", "MN", "FI", "HM")
 
-    @power(DURING_VISIT, if_=can_brew, needs=can_pay_conversion)
-    def brew(g: Any, me: Me, visit: Any) -> None:
+    @power(DuringVisit, if_=can_brew, needs=can_pay_conversion)
+    def brew(self, g: Fabled, me: Me, visit: DuringVisit) -> None:
         """turn a token down, up to 3 Conversions"""
-        g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != visit[1][:2])
+        g.tokens[me.name] = tuple(face for face in g.tokens[me.name] if face != visit.place[:2])
         g.do(convert, me.seat, 3)
 
-    @feature(UNLOCKED)
-    def stir(g: Any, me: Me, about: Any) -> None:
+    @feature(FeatureUnlocked)
+    def stir(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
         """turn all tokens up"""
-        g.tokens[me.name] = SwampWitch.starts_with
+        g.tokens[me.name] = self.starts_with
 
-    @feature(CAME_HOME, if_=lambda g, me, sage: len(g.tokens[me.name]) < 5)
-    def swallow(g: Any, me: Me, sage: Sage) -> None:
+    @feature(CameHome, if_=lambda g, me, _: len(g.tokens[me.name]) < 5)
+    def swallow(self, g: Fabled, me: Me, home: CameHome) -> None:
         """turn one token up"""
         g.ask(TurnUp(me.seat))
 
@@ -336,24 +346,30 @@ class TurnUp(Question, frozen=True):
     """Which of Swamp Witch's tokens is turned up?"""
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        shown = g.tokens["SwampWitch"]
+        shown = g.tokens[SwampWitch.__name__]
         return [face for face in SwampWitch.starts_with if face not in shown]
 
     def answer(self, g: Fabled, choice: Choice) -> None:
-        shown = (*g.tokens["SwampWitch"], choice)
-        g.tokens["SwampWitch"] = tuple(face for face in SwampWitch.starts_with if face in shown)
+        shown = (*g.tokens[SwampWitch.__name__], choice)
+        g.tokens[SwampWitch.__name__] = tuple(
+            face for face in SwampWitch.starts_with if face in shown
+        )
 
     def prompt(self, g: Fabled) -> str:
         return "must choose the token to turn up"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return next(place.name for place in PLACES.values() if place.kind == choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("turn up", (Subject("place", choice),))
+
+    def worded(self, parts: Parts) -> str:
+        kind = id_of(parts, "place")
+        return next(place.name for place in PLACES.values() if place.kind == kind)
 
 
-def can_help(g: Any, me: Me, visit: Any) -> bool:
-    sage, _, _, here = visit
-    watched = TERRAIN[here] == FOREST and here in g.tokens_on(me.name)
-    return watched and f"helped {sage}" not in g.used and bool(g.travellers(me.seat))
+def can_help(g: Fabled, me: Me, visit: AfterVisit) -> bool:
+    watched = TERRAIN[visit.card] == FOREST and visit.card in g.tokens_on(me.name)
+    is_new = not g.card(me).remembers(g, visit.sage)
+    return watched and is_new and bool(g.travellers(me.seat))
 
 
 class SylvanElder(Ally):
@@ -367,21 +383,21 @@ class SylvanElder(Ally):
     tokens = 3
 
     @power(
-        ACTION_PHASE,
+        ActionPhase,
         if_=lambda g, me, _: g.tokens_left(me.name) > 0 and bool(elders_forests(g, me.name)),
     )
-    def watch(g: Any, me: Me, about: Any) -> None:
+    def watch(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """put a token on a Forest"""
         choose_for_token(g, me, elders_forests(g, me.name))
 
-    @power(AFTER_VISIT, if_=can_help)
-    def help(g: Any, me: Me, visit: Any) -> None:
+    @power(AfterVisit, if_=can_help)
+    def help(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """one of your Sages takes up to 1 step"""
-        g.used += (f"helped {visit[0]}",)
+        self.remember(g, visit.sage)
         g.ask(TakeSteps(me.seat, 1))
 
-    @feature(LEFT_LOCATION, if_=lambda g, me, card: card in g.tokens_on(me.name))
-    def farewell(g: Any, me: Me, card: Card) -> None:
+    @feature(LocationLeft, if_=lambda g, me, left: left.card in g.tokens_on(me.name))
+    def farewell(self, g: Fabled, me: Me, left: LocationLeft) -> None:
         """take 1 Book of Mountains"""
         g.take(me.seat, MOUNTAINS, 1)
 
@@ -404,15 +420,15 @@ class Turnskin(Ally):
 
     origin = FOREST
 
-    @power(BEFORE_DECLARING, if_=lambda g, me, _: bool(forest_sages(g, me.seat)))
-    def prowl(g: Any, me: Me, about: Any) -> None:
+    @power(BeforeDeclaring, if_=lambda g, me, _: bool(forest_sages(g, me.seat)))
+    def prowl(self, g: Fabled, me: Me, about: BeforeDeclaring) -> None:
         """return a Sage from a Forest, take 1 Book of Mountains, up to 1 Conversion"""
         g.ask(ChooseSage(me.seat, forest_sages(g, me.seat), devour, "to return"))
 
 
 @step
 def devour(g: Fabled, seat: int, sage: Sage) -> None:
-    if "Turnskin" in g.company.unlocked:
+    if Turnskin.__name__ in g.company.unlocked:
         forests = tuple(cards_of_terrain(g, FOREST))
         g.ask(ChooseLocation(seat, forests, reappear, "to reappear in", (sage,), True))
         g.do(finish_meal, seat, sage)
@@ -423,16 +439,16 @@ def devour(g: Fabled, seat: int, sage: Sage) -> None:
 
 @step
 def reappear(g: Fabled, seat: int, card: Card, sage: Sage) -> None:
-    g.used += (f"reappeared {sage}",)
+    ALLIES[Turnskin.__name__].remember(g, sage)
     g.do(carry, sage, first_space(card))
 
 
 @step
 def finish_meal(g: Fabled, seat: int, sage: Sage) -> None:
     """The Sage goes to the reserve after all, if it did not reappear."""
-    mark = f"reappeared {sage}"
-    if mark in g.used:
-        g.used = tuple(use for use in g.used if use != mark)
+    turnskin = ALLIES[Turnskin.__name__]
+    if turnskin.remembers(g, sage):
+        turnskin.forget(g, sage)
     else:
         come_home(g, sage)
     g.do(feast, seat)

@@ -1,30 +1,25 @@
 """The eight Allies of Mountain origin (FAB-182 to FAB-196)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from ..abilities import (
-    ACTION_PHASE,
-    ADDED,
-    AFTER_MOVEMENT,
-    AFTER_STAGE_TWO,
-    AFTER_VISIT,
-    CAME_HOME,
-    ENTERED_PATH,
-    LEFT_LOCATION,
-    LEFT_PLAY,
-    NAMELESS_PLACE,
-    OBLIVION_BEGINS,
+    ADDITIONAL_PAYMENT,
+    ALLIES,
+    DEAD_END_ENTRY,
+    MORE_LOCATIONS,
+    MORE_PLACES,
     ONCE,
-    OTHERS_VISIT,
+    PASSAGE,
     PER_CHAPTER,
     PER_TURN,
-    TURN_BEGINS,
-    UNLOCKED,
     Ally,
     Me,
+    Purchase,
+    Sources,
+    Standing,
     feature,
     power,
 )
@@ -48,6 +43,7 @@ from ..board import (
     Spot,
     card_of,
     is_dead_end,
+    space_of,
     spot,
     spot_name,
 )
@@ -55,12 +51,32 @@ from ..books import convert
 from ..choosing import TakeOrConvert
 from ..effects import is_resolvable
 from ..events import TokenPlaced
+from ..meanings import id_of
+from ..meanings import place as place_named
+from ..meanings import spot as spot_named
 from ..movement import movement_phase
 from ..places import NAMELESS, SKY, place_label
 from ..placing import ChooseLocation
 from ..row import first_space
 from ..state import Fabled, cards_of_terrain
-from ..walking import ChooseSage, TakeSteps, carry, come_home, walk
+from ..stepping import ChooseSage, TakeSteps
+from ..walking import carry, come_home, walk
+from ..windows import (
+    ActionPhase,
+    AfterMovement,
+    AfterStageTwo,
+    AfterVisit,
+    CameHome,
+    FeatureUnlocked,
+    LocationAdded,
+    LocationLeft,
+    LocationSank,
+    NamelessPlace,
+    OblivionBegins,
+    OthersVisit,
+    PathEntered,
+    TurnBegins,
+)
 from .tokens import choose_for_token, free_cards, place_token
 
 
@@ -74,18 +90,18 @@ class HeraldOfTheLands(Ally):
 
     origin = MOUNTAIN
 
-    @power(AFTER_MOVEMENT, if_=lambda g, me, _: bool(g.row))
-    def call(g: Any, me: Me, about: Any) -> None:
+    @power(AfterMovement, if_=lambda g, me, _: bool(g.row))
+    def call(self, g: Fabled, me: Me, about: AfterMovement) -> None:
         """hold a second Movement Phase"""
         g.do(movement_phase, me.seat, 1, g.declared)
 
-    @feature.modifies("more locations")
-    def recall(g: Any, me: Me, sources: Any) -> Any:
+    @feature.modifies(MORE_LOCATIONS)
+    def recall(self, g: Fabled, me: Me, sources: Sources, seat: int) -> Sources:
         return (*sources, (DISCARD, g.discard))
 
-    @feature.modifies("additional payment")
-    def welcome_back(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
-        return 0 if source == DISCARD else additional
+    @feature.modifies(ADDITIONAL_PAYMENT)
+    def welcome_back(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
+        return 0 if purchase.source == DISCARD else additional
 
 
 class Netherking(Ally):
@@ -100,19 +116,19 @@ class Netherking(Ally):
     tokens, feature_tokens = 2, 1
     in_prologue = unstoppable = True
 
-    @power(ADDED, if_=lambda g, me, added: g.tokens_left(me.name) > 0)
-    def dig(g: Any, me: Me, added: Any) -> None:
+    @power(LocationAdded, if_=lambda g, me, added: g.tokens_left(me.name) > 0)
+    def dig(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """put a token on the Location just added"""
-        g.do(place_token, me.seat, added[0], me.name)
+        g.do(place_token, me.seat, added.card, me.name)
 
-    @power(LEFT_LOCATION, if_=lambda g, me, card: card in g.tokens_on(me.name))
-    def stream(g: Any, me: Me, card: Card) -> None:
+    @power(LocationLeft, if_=lambda g, me, left: left.card in g.tokens_on(me.name))
+    def stream(self, g: Fabled, me: Me, left: LocationLeft) -> None:
         """take 1 Book of Mountains or convert"""
         most = 3 if me.name in g.company.unlocked else 2
         g.ask(TakeOrConvert(me.seat, MOUNTAINS, 1, most))
 
-    @feature(UNLOCKED)
-    def deepen(g: Any, me: Me, about: Any) -> None:
+    @feature(FeatureUnlocked)
+    def deepen(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
         """put the third token on a Location"""
         if cards := free_cards(g, me.name):  # else it waits in the reserve (FAB-187)
             choose_for_token(g, me, cards, optional=True)
@@ -128,20 +144,23 @@ class Pathfinder(Ally):
 
     origin = MOUNTAIN
 
-    @power.modifies("passage")
-    def lead_out(g: Any, me: Me, onward: Spot, here: Spot) -> Spot:
-        card = card_of(here)
+    @power.modifies(PASSAGE)
+    def lead_out(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
+        card = card_of(standing.spot)
         if TERRAIN[card] != MOUNTAIN and me.name not in g.company.unlocked:
             return onward
         return first_space(g.land.right[card]) if card in g.land.right else onward
 
-    @feature.modifies("dead-end entry")
-    def find_passage(g: Any, me: Me, allowed: bool) -> bool:
+    @feature.modifies(DEAD_END_ENTRY)
+    def find_passage(self, g: Fabled, me: Me, allowed: bool, seat: int) -> bool:
         return True
 
 
 def mountain_sages(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(s for s in g.travellers(seat) if TERRAIN[card_of(g.sages[s])] == MOUNTAIN)
+
+
+SHAPED = "RockTitan.shape"
 
 
 class RockTitan(Ally):
@@ -155,30 +174,32 @@ class RockTitan(Ally):
 
     origin = MOUNTAIN
 
-    @power(AFTER_STAGE_TWO, if_=lambda g, me, _: bool(mountain_sages(g, me.seat)))
-    def roll(g: Any, me: Me, about: Any) -> None:
+    @power(AfterStageTwo, if_=lambda g, me, _: bool(mountain_sages(g, me.seat)))
+    def roll(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:
         """one Sage in a Mountain takes up to 2 steps"""
         g.ask(TakeSteps(me.seat, 2, 0, mountain_sages(g, me.seat), True))
 
-    @feature.modifies("places")
-    def offer(g: Any, me: Me, places: tuple[str, ...], here: Spot) -> tuple[str, ...]:
-        card = card_of(here)
-        if TERRAIN[card] != MOUNTAIN or "RockTitan.shape" in g.used_in_chapter:
+    @feature.modifies(MORE_PLACES)
+    def offer(
+        self, g: Fabled, me: Me, places: tuple[str, ...], standing: Standing
+    ) -> tuple[str, ...]:
+        card = card_of(standing.spot)
+        if TERRAIN[card] != MOUNTAIN or SHAPED in g.used_in_chapter:
             return places
         printed = dict.fromkeys(PRINTED_PLACES[card])
         shaped = (code for code in printed if is_resolvable(g, me.seat, card, code))  # FAB-A46
         return (*places, *(NAMELESS + code for code in shaped))
 
-    @feature(NAMELESS_PLACE, PER_CHAPTER)
-    def shape(g: Any, me: Me, place: str) -> None:
+    @feature(NamelessPlace, limit=PER_CHAPTER)
+    def shape(self, g: Fabled, me: Me, nameless: NamelessPlace) -> None:
         """shape a Place out of the rock"""
 
 
 def wanderers_spots(g: Fabled) -> tuple[Spot, ...]:
     """Neutral main-path spaces whose number one of her unplaced tokens shows (FAB-191)."""
-    placed = g.tokens["SkyWanderer"]
-    numbers = {2, 3, 4} if "SkyWanderer" in g.company.unlocked else {2, 3}
-    numbers -= {here % 10 for here in placed}
+    placed = g.tokens[SkyWanderer.__name__]
+    numbers = set(ALLIES[SkyWanderer.__name__].path_numbers(g))
+    numbers -= {space_of(here) for here in placed}
     covered = {card_of(here) for here in placed}
     return tuple(
         spot(card, number)
@@ -202,18 +223,24 @@ class SkyWanderer(Ally):
     tokens, feature_tokens = 2, 1
     on_paths = True
 
-    @power(ACTION_PHASE, if_=lambda g, me, _: bool(wanderers_spots(g)))
-    def settle_down(g: Any, me: Me, about: Any) -> None:
+    def path_numbers(self, g: Fabled) -> tuple[int, ...]:
+        return (2, 3, 4) if self.is_unlocked(g) else (2, 3)
+
+    def place_at(self, spot: Spot) -> str:
+        return f"{SKY}{space_of(spot)}"
+
+    @power(ActionPhase, if_=lambda g, me, _: bool(wanderers_spots(g)))
+    def settle_down(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """put a token on a path"""
         g.ask(ChooseSpot(me.seat, wanderers_spots(g)))
 
-    @power(OTHERS_VISIT, if_=lambda g, me, visit: visit[1].startswith(SKY))
-    def chat(g: Any, me: Me, visit: Any) -> None:
+    @power(OthersVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
+    def chat(self, g: Fabled, me: Me, visit: OthersVisit) -> None:
         """take 1 Book of Prairies for an opponent's visit"""
         g.take(me.seat, PRAIRIES, 1)
 
-    @feature(AFTER_VISIT, if_=lambda g, me, visit: visit[1].startswith(SKY))
-    def favour(g: Any, me: Me, visit: Any) -> None:
+    @feature(AfterVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
+    def favour(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """take 1 extra Book of Prairies"""
         g.take(me.seat, PRAIRIES, 1)
 
@@ -228,15 +255,21 @@ class ChooseSpot(Question, frozen=True):
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         here = SPOT_OF[choice]
-        g.tokens["SkyWanderer"] += (here,)
-        g.emit(TokenPlaced(self.player, "SkyWanderer", CARD_IDS[card_of(here)], here))
+        ally = SkyWanderer.__name__
+        g.tokens[ally] += (here,)
+        g.emit(TokenPlaced(self.player, ally, CARD_IDS[card_of(here)], here))
 
     def prompt(self, g: Fabled) -> str:
         return "must choose a space for a token of Sky Wanderer"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         here = SPOT_OF[choice]
-        return f"{spot_name(here)}: {place_label(f'{SKY}{here % 10}')}"
+        code = ALLIES[SkyWanderer.__name__].place_at(here)
+        return Parts("put token", (spot_named(here), place_named(code)))
+
+    def worded(self, parts: Parts) -> str:
+        here = spot_name(SPOT_OF[id_of(parts, "spot")])
+        return f"{here}: {place_label(id_of(parts, 'place'))}"
 
 
 class SoulGuardian(Ally):
@@ -249,27 +282,27 @@ class SoulGuardian(Ally):
 
     origin = MOUNTAIN
 
-    @power(CAME_HOME)
-    def welcome(g: Any, me: Me, sage: Sage) -> None:
+    @power(CameHome)
+    def welcome(self, g: Fabled, me: Me, home: CameHome) -> None:
         """take 1 Book of Mountains, then up to 1 Conversion"""
         g.take(me.seat, MOUNTAINS, 1)
         g.do(convert, me.seat, 1)
 
-    @feature(OBLIVION_BEGINS, if_=lambda g, me, _: bool(g.cards_with_sages(me.seat)))
-    def lead(g: Any, me: Me, about: Any) -> None:
+    @feature(OblivionBegins, if_=lambda g, me, _: bool(g.cards_with_sages(me.seat)))
+    def lead(self, g: Fabled, me: Me, about: OblivionBegins) -> None:
         """return all your Sages of one Location"""
         cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
         g.ask(ChooseLocation(me.seat, cards, lead_into_oblivion, "whose Sages come home"))
 
-    @feature(LEFT_PLAY, if_=lambda g, me, left: f"led {left[0]}" in g.used)
-    def learn(g: Any, me: Me, left: Any) -> None:
+    @feature(LocationSank, if_=lambda g, me, sank: g.card(me).remembers(g, sank.card))
+    def learn(self, g: Fabled, me: Me, sank: LocationSank) -> None:
         """take 1 Book of the Location's type"""
-        g.take(me.seat, TERRAIN[left[0]], 1)
+        g.take(me.seat, TERRAIN[sank.card], 1)
 
 
 @step
 def lead_into_oblivion(g: Fabled, seat: int, card: Card) -> None:
-    g.used += (f"led {card}",)
+    ALLIES[SoulGuardian.__name__].remember(g, card)
     for sage in g.sages_of(seat):
         if g.sages[sage] and card_of(g.sages[sage]) == card:
             come_home(g, sage)
@@ -289,13 +322,17 @@ class SunCharioteer(Ally):
 
     origin = MOUNTAIN
 
-    @power(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(riders(g, me.seat)))
-    def ride(g: Any, me: Me, about: Any) -> None:
+    @power(
+        ActionPhase,
+        limit=PER_TURN,
+        if_=lambda g, me, _: len(g.row) > 1 and bool(riders(g, me.seat)),
+    )
+    def ride(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """carry a Sage from the last space of a path to another Location"""
         g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
 
-    @feature(TURN_BEGINS)
-    def share(g: Any, me: Me, about: Any) -> None:
+    @feature(TurnBegins)
+    def share(self, g: Fabled, me: Me, about: TurnBegins) -> None:
         """take a Book at the start of your turn"""
         suns = [g.books[seat * 4 + SUN] for seat in range(g.sides)]
         g.take(me.seat, MOUNTAINS if max(suns) > suns[me.seat] else PRAIRIES, 1)
@@ -312,8 +349,8 @@ def land(g: Fabled, seat: int, card: Card, sage: Sage) -> None:
     g.do(carry, sage, first_space(card))
 
 
-def is_on_a_path(g: Any, me: Me, sage: Sage) -> bool:
-    return g.sages[sage] != HOME and sage not in g.at_place
+def is_on_a_path(g: Fabled, me: Me, entered: PathEntered) -> bool:
+    return g.sages[entered.sage] != HOME and entered.sage not in g.at_place
 
 
 class Windbugler(Ally):
@@ -325,13 +362,13 @@ class Windbugler(Ally):
 
     origin = MOUNTAIN
 
-    @power(ENTERED_PATH, if_=is_on_a_path)
-    def blow(g: Any, me: Me, sage: Sage) -> None:
+    @power(PathEntered, if_=is_on_a_path)
+    def blow(self, g: Fabled, me: Me, entered: PathEntered) -> None:
         """take 1 extra step"""
-        g.do(walk, sage, 1)
+        g.do(walk, entered.sage, 1)
 
-    @feature(ACTION_PHASE, ONCE, if_=lambda g, me, _: bool(stormy_mountains(g, me.seat)))
-    def storm(g: Any, me: Me, about: Any) -> None:
+    @feature(ActionPhase, limit=ONCE, if_=lambda g, me, _: bool(stormy_mountains(g, me.seat)))
+    def storm(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """blow your Sages to a Mountain"""
         cards = stormy_mountains(g, me.seat)
         g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow your Sages to"))

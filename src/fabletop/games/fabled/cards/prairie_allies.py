@@ -1,22 +1,16 @@
 """The eight Allies of Prairie origin (FAB-174 to FAB-181)."""
 
-from typing import Any
-
 from fabletop.core.flow import step
 
 from ..abilities import (
-    ACTION_PHASE,
-    ADDED,
-    AFTER_STAGE_TWO,
-    AFTER_VISIT,
-    DURING_VISIT,
-    INSTEAD,
-    LEFT_PLAY,
+    ADDITIONAL_PAYMENT,
+    DECK_GLANCE,
     ONCE,
     PER_CHAPTER,
     PER_TURN,
     Ally,
     Me,
+    Purchase,
     feature,
     power,
 )
@@ -42,8 +36,17 @@ from ..effects import (
 from ..places import UNIVERSAL
 from ..placing import ChooseLocation, ChooseSlot, move_location
 from ..state import Fabled, cards_of_terrain
+from ..stepping import TakeSteps
 from ..visiting import finish_visit
-from ..walking import TakeSteps
+from ..windows import (
+    ActionPhase,
+    AfterStageTwo,
+    AfterVisit,
+    DuringVisit,
+    InsteadOfVisit,
+    LocationAdded,
+    LocationSank,
+)
 from .common import can_pay_conversion, still_on_paths
 from .tokens import can_place, choose_for_token, free_cards
 
@@ -57,8 +60,8 @@ class Conjurer(Ally):
 
     origin = PRAIRIE
 
-    @power(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(liftable(g)))
-    def lift(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(liftable(g)))
+    def lift(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """move a Location to another slot"""
         g.ask(ChooseLocation(me.seat, liftable(g), lift_up, "to lift"))
 
@@ -93,26 +96,26 @@ class Firebird(Ally):
 
     origin = PRAIRIE
 
-    @power(ADDED)
-    def rise(g: Any, me: Me, added: Any) -> None:
+    @power(LocationAdded)
+    def rise(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """take 2 Books of Prairies, then up to 1 Conversion"""
         g.take(me.seat, PRAIRIES, 2)
         g.do(convert, me.seat, 1)
 
-    @feature(ACTION_PHASE, ONCE, if_=lambda g, me, _: g.has(me.seat, FORESTS))
-    def blaze(g: Any, me: Me, about: Any) -> None:
+    @feature(ActionPhase, limit=ONCE, if_=lambda g, me, _: g.has(me.seat, FORESTS))
+    def blaze(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """swap 1 Book of Forests for 1 Book of Sun, then up to 2 Conversions"""
         g.pay(me.seat, FORESTS, 1)
         g.take(me.seat, SUN, 1)
         g.do(convert, me.seat, 2)
 
 
-def can_read(g: Any, me: Me, visit: Any) -> bool:
+def can_read(g: Fabled, me: Me, visit: DuringVisit) -> bool:
     """At a Universal Place; before its effect only if that can be resolved then (FAB-A45)."""
-    _, place, here, before = visit
-    if place not in UNIVERSAL:
+    if visit.place not in UNIVERSAL:
         return False
-    return not before or is_resolvable_with(g, me.seat, here, place, g.books_of(me.seat), 3)
+    books = g.books_of(me.seat)
+    return not visit.before or is_resolvable_with(g, me.seat, visit.card, visit.place, books, 3)
 
 
 def other_universals(g: Fabled, seat: int, place: str, here: Card) -> tuple[str, ...]:
@@ -130,22 +133,21 @@ class Libernome(Ally):
 
     origin = PRAIRIE
 
-    @power(DURING_VISIT, if_=can_read, needs=can_pay_conversion)
-    def read(g: Any, me: Me, visit: Any) -> None:
+    @power(DuringVisit, if_=can_read, needs=can_pay_conversion)
+    def read(self, g: Fabled, me: Me, visit: DuringVisit) -> None:
         """up to 3 extra Conversions"""
-        _, place, _, before = visit
-        g.do(convert, me.seat, 3, 0, NEEDED[place] if before else ())
+        g.do(convert, me.seat, 3, 0, NEEDED[visit.place] if visit.before else ())
 
     @feature(
-        INSTEAD,
-        PER_CHAPTER,
-        if_=lambda g, me, visit: bool(other_universals(g, me.seat, visit[1], visit[2])),
+        InsteadOfVisit,
+        limit=PER_CHAPTER,
+        if_=lambda g, me, visit: bool(other_universals(g, me.seat, visit.place, visit.card)),
     )
-    def look_up(g: Any, me: Me, visit: Any) -> None:
+    def look_up(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
         """resolve a different Universal Place instead"""
-        sage, place, here, _ = visit
+        place, here = visit.place, visit.card
         g.ask(CopyPlace(me.seat, here, other_universals(g, me.seat, place, here)))
-        g.do(finish_visit, sage, place, "", here)
+        g.do(finish_visit, visit.sage, place, "", here)
 
 
 class MasterOfOblivion(Ally):
@@ -159,21 +161,21 @@ class MasterOfOblivion(Ally):
     origin = PRAIRIE
     tokens = 3
 
-    @power(ACTION_PHASE, if_=can_place)
-    def watch(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, if_=can_place)
+    def watch(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """put a token on a Location"""
         choose_for_token(g, me, free_cards(g, me.name))
 
-    @power(LEFT_PLAY, if_=lambda g, me, left: me.name in left[1])
-    def study(g: Any, me: Me, left: Any) -> None:
+    @power(LocationSank, if_=lambda g, me, sank: me.name in sank.tokens)
+    def study(self, g: Fabled, me: Me, sank: LocationSank) -> None:
         """take Books for the Location that left play"""
-        terrain = TERRAIN[left[0]]
+        terrain = TERRAIN[sank.card]
         g.take(me.seat, terrain, 2 if terrain == PRAIRIE else 1)
 
-    @feature(LEFT_PLAY, needs=can_pay_conversion)
-    def share(g: Any, me: Me, left: Any) -> None:
+    @feature(LocationSank, needs=can_pay_conversion)
+    def share(self, g: Fabled, me: Me, sank: LocationSank) -> None:
         """convert when a Location leaves play"""
-        g.do(convert, me.seat, 2 if me.name in left[1] else 1)
+        g.do(convert, me.seat, 2 if me.name in sank.tokens else 1)
 
 
 def others(g: Fabled, seat: int, sage: int) -> tuple[int, ...]:
@@ -196,19 +198,21 @@ class Omnibugs(Ally):
 
     origin = PRAIRIE
 
-    @power(AFTER_VISIT, PER_TURN, if_=lambda g, me, visit: bool(others(g, me.seat, visit[0])))
-    def call(g: Any, me: Me, visit: Any) -> None:
+    @power(
+        AfterVisit, limit=PER_TURN, if_=lambda g, me, visit: bool(others(g, me.seat, visit.sage))
+    )
+    def call(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """another Sage takes 1 step"""
-        g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit[0])))
+        g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit.sage)))
 
     @feature(
-        INSTEAD,
-        PER_CHAPTER,
-        if_=lambda g, me, visit: bool(distant_codes(g, me.seat, visit[0], visit[2])),
+        InsteadOfVisit,
+        limit=PER_CHAPTER,
+        if_=lambda g, me, visit: bool(distant_codes(g, me.seat, visit.sage, visit.card)),
     )
-    def speak(g: Any, me: Me, visit: Any) -> None:
+    def speak(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
         """resolve a Place where another Sage of yours stands"""
-        sage, _, here, _ = visit
+        sage, here = visit.sage, visit.card
         g.ask(CopyPlace(me.seat, here, distant_codes(g, me.seat, sage, here)))
         g.do(finish_visit, sage, "", "", here)
 
@@ -223,7 +227,7 @@ def second_action(g: Fabled, seat: int) -> TakeAction:
     return TakeAction(seat, letters_left(g), 0 if "SisterOfTime" in g.company.unlocked else 1)
 
 
-def has_second(g: Any, me: Me, about: Any) -> bool:
+def has_second(g: Fabled, me: Me, phase: ActionPhase) -> bool:
     """An action has been taken, and another one can be paid for."""
     return bool(g.actions and letters_left(g) and second_action(g, me.seat).options(g))
 
@@ -236,9 +240,10 @@ class SisterOfTime(Ally):
     """
 
     origin = PRAIRIE
+    free_actions = True
 
-    @power(ACTION_PHASE, PER_TURN, if_=has_second)
-    def turn_back(g: Any, me: Me, about: Any) -> None:
+    @power(ActionPhase, limit=PER_TURN, if_=has_second)
+    def turn_back(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """take a second action"""
         g.ask(second_action(g, me.seat))
 
@@ -252,21 +257,21 @@ class Soothseer(Ally):
 
     origin = PRAIRIE
 
-    @power.modifies("deck glance")
-    def foresee(g: Any, me: Me, looks: int) -> int:
+    @power.modifies(DECK_GLANCE)
+    def foresee(self, g: Fabled, me: Me, looks: int, seat: int) -> int:
         return 2
 
-    @power.modifies("additional payment")
-    def spare(g: Any, me: Me, additional: int, terrain: int, source: str) -> int:
-        return additional - 2 if source == DECK else additional
+    @power.modifies(ADDITIONAL_PAYMENT)
+    def spare(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
+        return additional - 2 if purchase.source == DECK else additional
 
     @feature(
-        ADDED,
-        if_=lambda g, me, added: added[2] == DECK and bool(still_on_paths(g, added[3])),
+        LocationAdded,
+        if_=lambda g, me, added: added.source == DECK and bool(still_on_paths(g, added.sages)),
     )
-    def hurry(g: Any, me: Me, added: Any) -> None:
+    def hurry(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """each Sage just placed may take 1 step"""
-        for sage in still_on_paths(g, added[3]):
+        for sage in still_on_paths(g, added.sages):
             g.ask(TakeSteps(me.seat, 1, 0, (sage,)))
 
 
@@ -276,8 +281,8 @@ def prairies_told(g: Fabled, seat: int) -> int:
     return min(3, held) + (g.declared == PRAIRIE)
 
 
-def can_repeat(g: Any, me: Me, visit: Any) -> bool:
-    _, _, effect, here = visit
+def can_repeat(g: Fabled, me: Me, visit: AfterVisit) -> bool:
+    effect, here = visit.effect, visit.card
     return bool(effect) and TERRAIN[here] == PRAIRIE and is_resolvable(g, me.seat, here, effect)
 
 
@@ -291,12 +296,12 @@ class Sorcerer(Ally):
 
     origin = PRAIRIE
 
-    @power(AFTER_STAGE_TWO, if_=lambda g, me, _: prairies_told(g, me.seat) > 0)
-    def gather(g: Any, me: Me, about: Any) -> None:
+    @power(AfterStageTwo, if_=lambda g, me, _: prairies_told(g, me.seat) > 0)
+    def gather(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:
         """take Books of Prairies for your Prairies"""
         g.take(me.seat, PRAIRIES, prairies_told(g, me.seat))
 
-    @feature(AFTER_VISIT, PER_CHAPTER, if_=can_repeat)
-    def repeat(g: Any, me: Me, visit: Any) -> None:
+    @feature(AfterVisit, limit=PER_CHAPTER, if_=can_repeat)
+    def repeat(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """resolve the same effect again"""
-        g.do(resolve_effect, me.seat, visit[3], visit[2])
+        g.do(resolve_effect, me.seat, visit.card, visit.effect)

@@ -1,29 +1,41 @@
 """The Event deck In the World of Spirits (GAP-3, cards 1 to 4)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from ..abilities import (
-    ACTION_PHASE,
-    BEFORE_DECLARING,
-    CARDS,
+    ALLIES,
     PER_TURN,
-    REVEALED,
+    STAGE_ONE,
+    WAY_ON,
     EventCard,
     Me,
+    Standing,
+    Steps,
+    Stride,
     lower,
     upper,
 )
 from ..actions import TakeAction
 from ..board import MOUNTAINS, PRAIRIES, Spot, card_of, is_dead_end
-from ..gaining import ally_label, dismiss, draw, join, unlock
+from ..gaining import dismiss, draw, join, unlock
+from ..meanings import (
+    ally,
+    ally_parts,
+    ally_worded,
+    books_in_words,
+    feature_worded,
+    gains,
+    id_of,
+)
 from ..row import first_space
-from ..state import Fabled, ally_class
-from ..walking import TakeSteps
+from ..state import Fabled
+from ..stepping import TakeSteps
+from ..windows import ActionPhase, BeforeDeclaring, EventBegins
 
-WORLD = "world"
+WORLD, PRICE = "world", "price"  # Price of Wisdom uses those without the four actions (SCN-055)
 
 
 def open_way(g: Fabled, onward: Spot, here: Spot) -> Spot:
@@ -41,19 +53,19 @@ class AllPathsAreOpen(EventCard):
     may take 1 step.
     """
 
-    deck = WORLD
+    decks = (WORLD, PRICE)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper.modifies("way on")
-    def open_paths(g: Any, me: Me, onward: Spot, here: Spot) -> Spot:
-        return open_way(g, onward, here)
+    @upper.modifies(WAY_ON)
+    def open_paths(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
+        return open_way(g, onward, standing.spot)
 
-    @lower.modifies("way on")
-    def open_all_paths(g: Any, me: Me, onward: Spot, here: Spot) -> Spot:
-        return open_way(g, onward, here)
+    @lower.modifies(WAY_ON)
+    def open_all_paths(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
+        return open_way(g, onward, standing.spot)
 
-    @lower(BEFORE_DECLARING, if_=lambda g, me, _: bool(g.travellers(me.seat)))
-    def set_out(g: Any, me: Me, about: Any) -> None:
+    @lower(BeforeDeclaring, if_=lambda g, me, _: bool(g.travellers(me.seat)))
+    def set_out(self, g: Fabled, me: Me, about: BeforeDeclaring) -> None:
         """one of your Sages takes 1 step"""
         g.ask(TakeSteps(me.seat, 1))
 
@@ -64,15 +76,15 @@ class FreedomToChoose(EventCard):
     In Stage 1 every player may let any of their Sages take fewer steps or none.
     """
 
-    deck = WORLD
+    decks = (WORLD, PRICE)
     upper_icons, lower_icons = (1,), (2, 3)
 
-    @upper.modifies("stage 1 steps")
-    def slow_down(g: Any, me: Me, steps: tuple[int, int], active: bool, own: int) -> Any:
-        return (steps[0], min(steps[0], 1)) if active else steps
+    @upper.modifies(STAGE_ONE)
+    def slow_down(self, g: Fabled, me: Me, steps: Steps, stride: Stride) -> Steps:
+        return (steps[0], min(steps[0], 1)) if stride.active else steps
 
-    @lower.modifies("stage 1 steps")
-    def stay(g: Any, me: Me, steps: tuple[int, int], active: bool, own: int) -> Any:
+    @lower.modifies(STAGE_ONE)
+    def stay(self, g: Fabled, me: Me, steps: Steps, stride: Stride) -> Steps:
         return (steps[0], 0)
 
 
@@ -84,17 +96,17 @@ class AidedBySpirits(EventCard):
     of Mountains.
     """
 
-    deck = WORLD
+    decks = (WORLD, PRICE)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper(REVEALED, forced=True)
-    def meet(g: Any, me: Me, about: Any) -> None:
+    @upper(EventBegins, may=False)
+    def meet(self, g: Fabled, me: Me, about: EventBegins) -> None:
         """draw 2 Allies to exchange one"""
         g.offered = draw(g, 2)
         g.ask(ExchangeAlly(me.seat))
 
-    @lower(REVEALED, forced=True)
-    def aid(g: Any, me: Me, about: Any) -> None:
+    @lower(EventBegins, may=False)
+    def aid(self, g: Fabled, me: Me, about: EventBegins) -> None:
         """unlock one more Feature"""
         if locked(g, me.seat):
             g.ask(UnlockFeature(me.seat))
@@ -135,13 +147,19 @@ class ExchangeAlly(Question, frozen=True):
         if choice == "take":
             return "take"
         old, new = choice.split(" for ")
-        return f"{CARDS[old].title} for {CARDS[new].title}"
+        return f"{ALLIES[old].title} for {ALLIES[new].title}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == "take":
-            return "keep your Allies and take 2 Books of Prairies"
+            return Parts("take", effects=(gains(PRAIRIES, 2),))
         old, new = choice.split(" for ")
-        return f"give {CARDS[old].title} for {ally_label(new)}"
+        return Parts("exchange", (ally(old, "given"), ally(new, "taken")))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "take":
+            return f"keep your Allies and take {books_in_words(parts.effects[0])}"
+        given = ALLIES[id_of(parts, "ally", "given")]
+        return f"give {given.title} for {ally_worded(parts, 'taken')}"
 
 
 class UnlockFeature(Question, frozen=True):
@@ -157,10 +175,13 @@ class UnlockFeature(Question, frozen=True):
         return "must choose the Feature to unlock"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return CARDS[choice].title
+        return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{CARDS[choice].title}: {ally_class(choice).told()[1]}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("unlock", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return feature_worded(parts)
 
 
 def new_letters(g: Fabled, among: str) -> str:
@@ -179,15 +200,15 @@ class TwofoldDawn(EventCard):
     After your action you may take a second one with a different letter.
     """
 
-    deck = WORLD
+    decks = (WORLD,)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: can_act_again(g, me.seat, "AC"))
-    def dawn(g: Any, me: Me, about: Any) -> None:
+    @upper(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: can_act_again(g, me.seat, "AC"))
+    def dawn(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """also take action A or C"""
         g.ask(TakeAction(me.seat, new_letters(g, "AC")))
 
-    @lower(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: can_act_again(g, me.seat, "ABCD"))
-    def second_dawn(g: Any, me: Me, about: Any) -> None:
+    @lower(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: can_act_again(g, me.seat, "ABCD"))
+    def second_dawn(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """take a second action with a different letter"""
         g.ask(TakeAction(me.seat, new_letters(g, "ABCD")))

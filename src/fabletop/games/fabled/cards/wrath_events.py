@@ -1,16 +1,15 @@
 """The Event deck of Wrath of the Winds (GAP-3, cards 9 to 12)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from ..abilities import (
-    ACTION_PHASE,
-    BETWEEN_STAGES,
-    CARDS,
+    ALLIES,
     PER_TURN,
-    TURN_ENDS,
+    SILENT_RETURNS,
+    WINDS,
     EventCard,
     Me,
     lower,
@@ -20,14 +19,16 @@ from ..abilities import (
 from ..board import FORESTS, GROUND, MOUNTAINS, PRAIRIE, PRAIRIES
 from ..books import convert
 from ..gaining import dismiss
+from ..meanings import ally_parts, id_of
 from ..state import Fabled
 from ..walking import walk
+from ..windows import ActionPhase, BetweenStages, TurnEnds
 
 WRATH = "wrath"
 MOST_PAGES = 8
 
 
-def has_ally(g: Any, me: Me, about: Any) -> bool:
+def has_ally(g: Fabled, me: Me, phase: ActionPhase) -> bool:
     return bool(g.company.allies[me.seat])
 
 
@@ -39,21 +40,21 @@ class HeightOfTheTempest(EventCard):
     2 Conversions. Sages returning to a reserve trigger no Powers or Features (Netherking excepted).
     """
 
-    deck = WRATH
+    decks = (WRATH,)
     upper_icons, lower_icons = (1, 2), (3,)
 
-    @upper(ACTION_PHASE, PER_TURN, if_=has_ally)
-    def cast_out(g: Any, me: Me, about: Any) -> None:
+    @upper(ActionPhase, limit=PER_TURN, if_=has_ally)
+    def cast_out(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """discard an Ally for 1 Book of Forests and up to 2 Conversions"""
         g.ask(DiscardAlly(me.seat))
 
-    @lower(ACTION_PHASE, PER_TURN, if_=has_ally)
-    def cast_off(g: Any, me: Me, about: Any) -> None:
+    @lower(ActionPhase, limit=PER_TURN, if_=has_ally)
+    def cast_off(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """discard an Ally for 1 Book of Forests and up to 2 Conversions"""
         g.ask(DiscardAlly(me.seat))
 
-    @lower.modifies("silent returns")
-    def silence(g: Any, me: Me, silent: bool) -> bool:
+    @lower.modifies(SILENT_RETURNS)
+    def silence(self, g: Fabled, me: Me, silent: bool, seat: int) -> bool:
         return True
 
 
@@ -72,7 +73,13 @@ class DiscardAlly(Question, frozen=True):
         return "must choose the Ally to discard"
 
     def text(self, g: Fabled, choice: Choice) -> str:
-        return CARDS[choice].title
+        return ALLIES[choice].title
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("discard", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ALLIES[id_of(parts, "ally")].title
 
 
 class RippingGusts(EventCard):
@@ -81,15 +88,15 @@ class RippingGusts(EventCard):
     House of Winds and Fairy Inn give 2 more Books of Prairies; they cannot be refused.
     """
 
-    deck = WRATH
+    decks = (WRATH,)
     upper_icons, lower_icons = (1,), (2, 3)
 
-    @upper.modifies("winds")
-    def gust(g: Any, me: Me, books: int) -> int:
+    @upper.modifies(WINDS)
+    def gust(self, g: Fabled, me: Me, books: int, seat: int) -> int:
         return books + 1
 
-    @lower.modifies("winds")
-    def squall(g: Any, me: Me, books: int) -> int:
+    @lower.modifies(WINDS)
+    def squall(self, g: Fabled, me: Me, books: int, seat: int) -> int:
         return books + 2
 
 
@@ -98,16 +105,16 @@ class ScatteredPages(EventCard):
     of your turn discard down to 8 Books of Prairies.
     """
 
-    deck = WRATH
+    decks = (WRATH,)
 
-    @whole(ACTION_PHASE, PER_TURN, if_=lambda g, me, _: g.has(me.seat, PRAIRIES, 3))
-    def collect(g: Any, me: Me, about: Any) -> None:
+    @whole(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: g.has(me.seat, PRAIRIES, 3))
+    def collect(self, g: Fabled, me: Me, about: ActionPhase) -> None:
         """pay 3 Books of Prairies for 1 Book of Mountains"""
         g.pay(me.seat, PRAIRIES, 3)
         g.take(me.seat, MOUNTAINS, 1)
 
-    @whole(TURN_ENDS, if_=lambda g, me, _: g.has(me.seat, PRAIRIES, MOST_PAGES + 1), forced=True)
-    def scatter(g: Any, me: Me, about: Any) -> None:
+    @whole(TurnEnds, if_=lambda g, me, _: g.has(me.seat, PRAIRIES, MOST_PAGES + 1), may=False)
+    def scatter(self, g: Fabled, me: Me, about: TurnEnds) -> None:
         """discard down to 8 Books of Prairies"""
         g.pay(me.seat, PRAIRIES, g.books[me.seat * 4 + PRAIRIES] - MOST_PAGES)
 
@@ -117,12 +124,12 @@ class HowlingPasses(EventCard):
     takes exactly 1 step (its owner decides about Places).
     """
 
-    deck = WRATH
+    decks = (WRATH,)
 
-    @whole(BETWEEN_STAGES, forced=True)
-    def howl(g: Any, me: Me, walkers: tuple[int, ...]) -> None:
+    @whole(BetweenStages, may=False)
+    def howl(self, g: Fabled, me: Me, between: BetweenStages) -> None:
         """every Sage on a Prairie that has not moved takes 1 step"""
         for seat in g.turn_order():
             for sage in g.travellers(seat):
-                if sage not in walkers and GROUND[g.sages[sage]] == PRAIRIE:
+                if sage not in between.walkers and GROUND[g.sages[sage]] == PRAIRIE:
                     g.do(walk, sage, 1)

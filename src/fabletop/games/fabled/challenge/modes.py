@@ -1,13 +1,16 @@
 """The modes of The Challenge: solo, Fellowship and Rivalry, and who wins them (CHL-130..172)."""
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from fabletop.core.result import ranks
 
+from ..abilities import Ally
+from ..company import RULES
 from ..scenarios import SCENARIOS
 from ..scenarios.base import Scenario
+from ..shown import EndingView
+from ..state import Fabled
 from .epilogue import (
     GRADES,
     deciding_tier,
@@ -20,7 +23,7 @@ from .epilogue import (
     suns,
     suns_told,
 )
-from .rules import DIFFICULTY_TOLD, Challenge
+from .rules import DIFFICULTY_TOLD, SCENARIOS_ALLOWED, Challenge
 from .side import EASED_FELLOWSHIP, FELLOWSHIP, FIERCE_RIVALRY, RIVALRY, SOLO
 from .tricks import TRICKS
 
@@ -31,12 +34,19 @@ class Solo(Challenge):
     has_fortune = False
 
     @classmethod
-    def ranking(cls, g: Any) -> tuple[int, ...]:
+    def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """A full tie is no victory (CHL-A33)."""
         return (1,) if cls.beats_spirits(g, 0) else (2,)
 
     @classmethod
-    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+    def ended(cls, g: Fabled) -> EndingView:
+        """Alone a win has a grade, and one may be equal with the Spirits."""
+        if cls.beats_spirits(g, 0):
+            return EndingView("won", grade(g), len(GRADES))
+        return EndingView("lost" if deciding_tier(g, 0, g.seats) else "drawn", None, len(GRADES))
+
+    @classmethod
+    def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         mine, theirs = suns(g, 0), suns(g, g.seats)
         both = f"{suns_told(mine)} to {theirs} of the Spirits"
         level = DIFFICULTY_TOLD[g.variants["difficulty"]]
@@ -59,24 +69,24 @@ class Fellowship(Challenge):
     tie_rule = ""
 
     @classmethod
-    def opens_sky(cls, g: Any, seat: int) -> bool:
-        """Sky Wanderer's Places are for her owner and the Spirits (CHL-164)."""
-        return seat in (g.seats, g.company.owner("SkyWanderer"))
+    def opens_places(cls, g: Fabled, seat: int, ally: Ally) -> bool:
+        """Places of tokens are for the owner of the Ally and the Spirits (CHL-164)."""
+        return seat in (g.seats, g.company.owner(ally.key))
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         super().epilogue(g)
         g.do(reward_and_multiply)
 
     @classmethod
-    def ranking(cls, g: Any) -> tuple[int, ...]:
+    def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """The side with more Books of Sun in all wins, the Spirits win a tie (CHL-168)."""
         seats: int = g.seats
         won = sum(suns(g, seat) for seat in range(seats)) > suns(g, seats)
         return ((1,) if won else (2,)) * seats
 
     @classmethod
-    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+    def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         total = sum(suns(g, seat) for seat in range(g.seats))
         both = f"{suns_told(total)} together to {suns(g, g.seats)} of the Spirits"
         return f"{both}: the Fellowship wins." if winners else f"{both}: the Spirits win."
@@ -94,14 +104,14 @@ class Rivalry(Challenge):
     tie_rule = "CHL-172"
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         """Losers first, then the exchanges (CHL-169 to CHL-171)."""
         g.do(open_epilogue)
         g.do(eliminate_losers)
         g.do(exchange_books_of_spirits)
 
     @classmethod
-    def ranking(cls, g: Any) -> tuple[int, ...]:
+    def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """The Spirits win unless a remaining player is ahead of them (CHL-172)."""
         seats: int = g.seats
         out = g.spirits.eliminated
@@ -111,7 +121,7 @@ class Rivalry(Challenge):
         return ranks(seats, lambda seat: (int(seat not in out), *shelf(g, seat)))
 
     @classmethod
-    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+    def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         if not winners:
             return cls.lost(g)
         mine, theirs = suns(g, winners[0]), suns(g, g.seats)
@@ -124,7 +134,7 @@ class Rivalry(Challenge):
         return f"{told}{cls.ahead_of_rivals(g, winners[0])}."
 
     @classmethod
-    def lost(cls, g: Any) -> str:
+    def lost(cls, g: Fabled) -> str:
         """The Spirits win; who is equal in Books of Sun loses by other Books, or by the tie."""
         theirs = suns_told(suns(g, g.seats))
         equal = [seat for seat in range(g.seats) if suns(g, seat) == suns(g, g.seats)]
@@ -136,7 +146,7 @@ class Rivalry(Challenge):
         return f"{theirs} and equal shelves: the Spirits win the tie."
 
     @classmethod
-    def ahead_of_rivals(cls, g: Any, winner: int) -> str:
+    def ahead_of_rivals(cls, g: Fabled, winner: int) -> str:
         """What decided between players with as many Books of Sun."""
         equal = [s for s in range(g.seats) if s != winner and suns(g, s) == suns(g, winner)]
         if not equal:
@@ -160,9 +170,11 @@ CLASSES: Final[dict[str, type[Challenge]]] = {
 }
 
 
-@cache
 def challenged(key: str, mode: str) -> type[Scenario]:
     """The Scenario, played against the Spirits; whom it leaves out is skipped (SCN-021)."""
     scenario = SCENARIOS[key]
     own = {"skipped_origin": scenario.without_origin}
     return type(f"{CLASSES[mode].__name__}{scenario.__name__}", (CLASSES[mode], scenario), own)
+
+
+RULES.update({(key, mode): challenged(key, mode) for key in SCENARIOS_ALLOWED for mode in CLASSES})

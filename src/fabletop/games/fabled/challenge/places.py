@@ -9,10 +9,11 @@ from typing import Final
 
 from fabletop.core.flow import step
 
+from ..abilities import ON_PATHS
 from ..board import CARD_IDS, CARD_STRIDE, FORESTS, MOUNTAINS, PRAIRIES, Card, Spot
 from ..books import LIBRARY, TEMPLE, TOWER
 from ..events import Copied
-from ..places import PLACES, SERPENT, SKY, code_of, place_name
+from ..places import PLACES, SERPENT, code_of, place_name
 from ..placing import move_location
 from ..row import first_space
 from ..state import Fabled
@@ -20,6 +21,7 @@ from ..walking import carry
 from .books import best_transformation, convert_upwards, next_conversion, transform
 from .gaps import portal_card, portal_gaps, portal_move
 from .priority import places_of, wanted
+from .side import SentenceAbout as About
 from .steps import hand_out_steps
 from .telling import name, tell
 
@@ -77,9 +79,9 @@ def portal(g: Fabled, here: Card, size: int) -> None:
     found = portal_move(g)
     assert found is not None
     card, gap = found
-    gaps = [one.shown() for one in portal_gaps(g, card)]
+    gaps = tuple(one.shown() for one in portal_gaps(g, card))
     text = f"The Spirits move {name(card)}, which has no way on: {gap.text}."
-    tell(g, "portal", "CHL-098", text, card=CARD_IDS[card], slot=gap.slot, gaps=gaps)
+    tell(g, "portal", "CHL-098", text, About(card=CARD_IDS[card], slot=gap.slot, gaps=gaps))
     g.do(move_location, g.seats, card, gap.slot)
 
 
@@ -100,7 +102,7 @@ def serpent(g: Fabled, here: Card, size: int) -> None:
     code = best_copy(g, here)
     assert code is not None
     text = f"The Tree Serpent copies {place_name(code)}, what they want most and can resolve."
-    tell(g, "copied", "CHL-087", text, place=code)
+    tell(g, "copied", "CHL-087", text, About(place=code))
     g.emit(Copied(g.seats, code))
     g.do(resolve_place, code, here)
 
@@ -108,15 +110,16 @@ def serpent(g: Fabled, here: Card, size: int) -> None:
 def best_copy(g: Fabled, here: Card) -> str | None:
     """Never another Tree Serpent, nor a Place of its own Location (CHL-088, CHL-A20)."""
     others = [one for card in g.row if card != here for one in places_of(card)]
-    others += [(f"{SKY}{spot % 10}", spot) for spot in sky_spots(g) if spot // CARD_STRIDE != here]
+    others += [one for one in places_of_tokens(g) if one[1] // CARD_STRIDE != here]
     for code, _ in wanted(g, others):
         if code != SERPENT and can_resolve(g, code, here):
             return code
     return None
 
 
-def sky_spots(g: Fabled) -> tuple[Spot, ...]:
-    return g.tokens.get("SkyWanderer", ())
+def places_of_tokens(g: Fabled) -> list[tuple[str, Spot]]:
+    """Places that Allies' tokens make, with their spaces."""
+    return [(a.place_at(spot), spot) for a in ON_PATHS for spot in g.tokens.get(a.key, ())]
 
 
 def has_copy(g: Fabled, here: Card, size: int) -> bool:

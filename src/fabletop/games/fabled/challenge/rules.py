@@ -11,6 +11,8 @@ from fabletop.core.result import ScoreLine
 
 from ..board import CARD_STRIDE, HOME, SAGES
 from ..scenarios.base import Scenario
+from ..shown import EndingView
+from ..state import Fabled
 from ..timeboard import COMPENSATION, ESCALATION, Journey
 from .epilogue import (
     exchange_books_of_spirits,
@@ -70,7 +72,7 @@ class Challenge(Scenario):
     # Set-up.
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         return with_escalation(super().journey(seats, variants), seats)
 
     @classmethod
@@ -79,7 +81,7 @@ class Challenge(Scenario):
         return True
 
     @classmethod
-    def set_up(cls, g: Any) -> None:
+    def set_up(cls, g: Fabled) -> None:
         """Books, Sages, the Trick deck, both Shared Visit tokens, Fortune (CHL-015 to CHL-018)."""
         prairies, *others = SPIRITS_BOOKS
         g.books += [prairies + COMPENSATION[g.seats], *others]  # CHL-155, CHL-A36
@@ -92,15 +94,15 @@ class Challenge(Scenario):
     # Turns.
 
     @classmethod
-    def prologue_ends(cls, g: Any) -> None:
+    def prologue_ends(cls, g: Fabled) -> None:
         g.do(spirits_prologue)
 
     @classmethod
-    def chapter_ends(cls, g: Any) -> None:
+    def chapter_ends(cls, g: Fabled) -> None:
         g.do(spirits_turn)
 
     @classmethod
-    def spirits_begin(cls, g: Any) -> None:
+    def spirits_begin(cls, g: Fabled) -> None:
         """Escalation in A Thousand Ways, then the hand-out (CHL-A11)."""
         if limit := getattr(cls, "limit", None):
             check_escalation(g, limit(g))
@@ -109,7 +111,7 @@ class Challenge(Scenario):
                 receive_trick(g, "CHL-158", "they get one at the start of their turn")
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         if which != ESCALATION:
             super().milestone(g, which)
         elif not hasattr(cls, "limit"):  # A Thousand Ways counts Locations instead (SCN-049)
@@ -118,26 +120,26 @@ class Challenge(Scenario):
     # The Sages of the Spirits.
 
     @classmethod
-    def leads_sage(cls, g: Any, sage: int, places: tuple[str, ...]) -> bool:
+    def leads_sage(cls, g: Fabled, sage: int, places: tuple[str, ...]) -> bool:
         if sage // SAGES < g.seats:
             return super().leads_sage(g, sage, places)
         enter_best_place(g, sage, places)
         return True
 
     @classmethod
-    def leads_visit(cls, g: Any, seat: int, sages: list[int]) -> bool:
+    def leads_visit(cls, g: Fabled, seat: int, sages: list[int]) -> bool:
         if seat < g.seats:
             return super().leads_visit(g, seat, sages)
         g.do(spirits_visit, next_visitor(g, sages))
         return True
 
     @classmethod
-    def sage_returned(cls, g: Any, sage: int) -> None:
+    def sage_returned(cls, g: Fabled, sage: int) -> None:
         if sage // SAGES == g.seats:
             receive_trick(g, "CHL-114", "one of their Sages returned to the reserve")
 
     @classmethod
-    def visited(cls, g: Any, sage: int, place: str, substituted: bool) -> None:
+    def visited(cls, g: Fabled, sage: int, place: str, substituted: bool) -> None:
         """A player who holds a Shared Visit token shares this visit (CHL-124)."""
         seat = sage // SAGES
         if g.spirits.shared[seat]:
@@ -146,16 +148,20 @@ class Challenge(Scenario):
     # Epilogue.
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         super().epilogue(g)
         g.do(open_epilogue)
         g.do(exchange_books_of_spirits)
 
     @classmethod
-    def beats_spirits(cls, g: Any, seat: int) -> bool:
+    def ended(cls, g: Fabled) -> EndingView:
+        return EndingView("won" if 1 in cls.ranking(g) else "lost", None, 0)
+
+    @classmethod
+    def beats_spirits(cls, g: Fabled, seat: int) -> bool:
         return shelf(g, seat) > shelf(g, g.seats)
 
     @classmethod
-    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+    def score_lines(cls, g: Fabled) -> tuple[ScoreLine, ...]:
         """One's own Books, and how far one is ahead of the Spirits."""
         return (*super().score_lines(g), *leads_over_spirits(g, cls.tie_rule))

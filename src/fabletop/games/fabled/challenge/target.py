@@ -2,12 +2,13 @@
 
 from fabletop.core.flow import step
 
-from ..abilities import CARDS
+from ..abilities import ALLIES
 from ..board import FOREST, MOUNTAIN, PRAIRIE, PRAIRIES, TERRAIN_NAMES, TERRAIN_PLURALS, TERRAINS
-from ..state import Fabled, ally_class
+from ..state import Fabled
 from ..visiting import settle
 from .books import convert_upwards, next_conversion
 from .side import SUPPORT, TARGET
+from .side import SentenceAbout as About
 from .steps import hand_out_steps
 from .telling import change, is_high, tell
 
@@ -22,11 +23,11 @@ def target_territory(g: Fabled) -> None:
     else:
         token = from_own_pile(g)
     g.show(token)
-    ally = ally_class(g.faces[token])
+    ally = ALLIES[g.faces[token]]
     change(g, revealed=(*g.spirits.revealed, token), target=ally.origin)
-    title, terrain = CARDS[g.faces[token]].title, TERRAIN_PLURALS[ally.origin]
+    title, terrain = ally.title, TERRAIN_PLURALS[ally.origin]
     text = f"The Spirits turn up {title}: their Target Territory is {terrain}."
-    tell(g, "target", "CHL-027", text, ally=g.faces[token], terrain=TERRAINS[ally.origin])
+    tell(g, "target", "CHL-027", text, About(ally=g.faces[token], terrain=TERRAINS[ally.origin]))
 
 
 def from_own_pile(g: Fabled) -> int:

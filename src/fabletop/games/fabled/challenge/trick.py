@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from fabletop.core.cards import Box, Card
+
 from ..state import Fabled
 from .side import LOW
 
@@ -9,33 +11,28 @@ LOW_TEXT: Final = (
     "If the Spirits have at least 5 Books of Prairies they make 1 Conversion, else they take 1."
 )
 
-TRICKS: Final[dict[str, type["Trick"]]] = {}
+TRICK_BOX: Final[Box["Trick"]] = Box("The Challenge")
+TRICKS: Final = TRICK_BOX.cards
 
 
-class Trick:
-    """A Trick card. Never instantiated."""
+class Trick(Card, kind=True):
+    """A Trick card. The docstring is its card: the text, a blank line, what counts at High."""
 
-    title: ClassVar[str] = ""
+    box: ClassVar[Box["Trick"]] = TRICK_BOX
     fellowship: ClassVar[bool] = False  # only against a Fellowship (CHL-157)
+    upper: str  # the text above the line
+    lower: str  # the one below it, which may be empty
 
-    def __init_subclass__(cls) -> None:
-        TRICKS[cls.__name__] = cls
+    def ready(self) -> None:
+        printed = (type(self).__doc__ or "").split("\n\n")
+        self.upper, *more = [" ".join(text.split()) for text in printed]
+        self.lower = more[0].removeprefix("High: ") if more else ""
 
-    @classmethod
-    def texts(cls) -> tuple[str, str]:
-        """The text above the line, and the one below it, which may be empty."""
-        paragraphs = [" ".join(part.split()) for part in (cls.__doc__ or "").split("\n\n")]
-        lower = paragraphs[1].removeprefix("High: ") if len(paragraphs) > 1 else ""
-        return paragraphs[0], lower
-
-    @classmethod
-    def text_for(cls, difficulty: str) -> str:
+    def text_for(self, difficulty: str) -> str:
         """What counts at this difficulty (CHL-136, CHL-147)."""
-        upper, lower = cls.texts()
         if difficulty == LOW:
             return LOW_TEXT
-        return f"{upper} {lower}" if difficulty == "high" and lower else upper
+        return f"{self.upper} {self.lower}" if difficulty == "high" and self.lower else self.upper
 
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
-        raise NotImplementedError(f"{cls.title} does nothing")
+    def play(self, g: Fabled, high: bool) -> None:
+        raise NotImplementedError(f"{self.title} does nothing")

@@ -22,8 +22,9 @@ from .meaning import (
 from .moving import movable_terrain
 from .places import can_move_a_location, resolve_place
 from .sharing import give_token, most, pass_fortune, seats_with_most, tokens_left
+from .side import SentenceAbout as About
 from .steps import from_the_left, hand_out_steps
-from .telling import number_of, tell
+from .telling import PLAYERS, number_of, tell
 from .trick import LOW_TEXT, TRICKS, Trick
 
 __all__ = ("LOW_TEXT", "TRICKS")
@@ -43,17 +44,14 @@ class SharedVisit(Trick):
     High: Substitutions and visits to a Hermitage or Terrain Portal do not use the token up.
     """
 
-    title = "Shared Visit"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         """All players are suitable, so the holder of the Fortune token gets it (CHL-162)."""
         if tokens_left(g) == 0:
             return
         seat = max(0, g.spirits.fortune)
         give_token(g, seat)
-        text = f"A Shared Visit token goes to seat {seat + 1}."
-        tell(g, "token given", "CHL-124", text, seat=seat)
+        text = f"A Shared Visit token goes to {PLAYERS}."
+        tell(g, "token given", "CHL-124", text, About(seat=seat))
         pass_fortune(g)
 
 
@@ -63,10 +61,7 @@ class TrailOfCrumbs(Trick):
     High: Then they make 1 Conversion if they can.
     """
 
-    title = "Trail of Crumbs"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         count = min(CRUMBS, most(g, lambda seat: len(g.cards_with_sages(seat))))
         if count:
             g.take(g.seats, PRAIRIES, count)
@@ -80,10 +75,7 @@ class BorrowedCounsel(Trick):
     High: Each of your unlocked Features counts as one more Ally, and they make up to 3.
     """
 
-    title = "Borrowed Counsel"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         def count(seat: int) -> int:
             allies = g.company.allies[seat]
             if not high:
@@ -101,10 +93,7 @@ class HurriedShadows(Trick):
     High: Instead they distribute a step for each of your Sages in the row, from 3 to 5.
     """
 
-    title = "Hurried Shadows"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         steps = SHADOWS
         if high:
             steps = max(SHADOWS, min(SHADOWS_HIGH, most(g, lambda seat: sages_in_row(g, seat))))
@@ -118,10 +107,7 @@ class CopiedPages(Trick):
     High: Before that, Books of Sun, if you have at least 2 more of them.
     """
 
-    title = "Copied Pages"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         ahead = [max(g.books[tier : g.seats * 4 : 4]) for tier in range(4)]
         own = g.books_of(g.seats)
         tiers = [SUN] if high and ahead[SUN] - own[SUN] >= 2 else []
@@ -135,10 +121,7 @@ class CopiedPages(Trick):
 class FlashOfInsight(Trick):
     """The Spirits make 2 Conversions."""
 
-    title = "Flash of Insight"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         convert_upwards(g, INSIGHT)
 
 
@@ -146,10 +129,7 @@ class UnseenCompanion(Trick):
     """A Sage from the Spirits' reserve joins the leftmost Location with your Sages and none of
     theirs; if there is no such Location, the leftmost with your Sages."""
 
-    title = "Unseen Companion"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         if not g.reserve(g.seats):
             return
         fit = seats_with_most(g, lambda seat: len(g.cards_with_sages(seat)))
@@ -163,10 +143,7 @@ class Eavesdroppers(Trick):
     High: Instead, the best Place of all Locations with your Sages.
     """
 
-    title = "Eavesdroppers"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         fit = seats_with_most(g, lambda seat: sages_in_row(g, seat))
         pick_where_it_matters(g, fit, overheard_place, overhear)
 
@@ -177,10 +154,7 @@ class GatheringMist(Trick):
     High: The extra Book is one of Forests instead.
     """
 
-    title = "Gathering Mist"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         g.take(g.seats, PRAIRIES, MIST)
         if sages_in_row(g, g.seats) < most(g, lambda seat: sages_in_row(g, seat)):
             g.take(g.seats, MIST_EXTRA_HIGH if high else MIST_EXTRA, 1)
@@ -193,10 +167,7 @@ class RestlessFeet(Trick):
     High: Sages that would return to the reserve do not move.
     """
 
-    title = "Restless Feet"
-
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         terrain = movable_terrain(g)
         walkers = [s for s in g.travellers(g.seats) if GROUND[g.sages[s]] == terrain]
         if high:
@@ -215,11 +186,9 @@ class ForgottenPortal(Trick):
     High: Instead they do both, as far as they can.
     """
 
-    title = "Forgotten Portal"
     fellowship = True
 
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         moved = can_move_a_location(g, -1, 0)
         if moved:
             g.do(resolve_place, "TP", g.row[0])
@@ -237,8 +206,7 @@ class OneTaleManyTellers(Trick):
     title = "One Tale, Many Tellers"
     fellowship = True
 
-    @classmethod
-    def play(cls, g: Fabled, high: bool) -> None:
+    def play(self, g: Fabled, high: bool) -> None:
         own = g.books[g.seats * 4 + SUN]
         ahead = sum(g.books[seat * 4 + SUN] > own for seat in range(g.seats))
         if ahead:

@@ -1,13 +1,13 @@
 """Decks of a position: what is given lies on top, the rest keeps the order it has from the seed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from fabletop.core.errors import BadPosition
 from fabletop.core.events import PUBLIC
 from fabletop.core.position import UnsetType, given
 
-from ..board import CARD, CARD_IDS, FOREST, TERRAIN, TERRAINS, Card
-from ..cards import event_class
+from ..abilities import ALLIES, EVENTS
+from ..board import CARD, CARD_IDS, TERRAIN, TERRAIN_NAMES, TERRAINS, Card
 from ..state import Fabled
 from .form import Decks, Display, FabledPosition
 from .land import cards
@@ -18,22 +18,26 @@ SHOWN_AHEAD = 3  # Events that lie open from the start (FAB-152)
 
 def lay_out(g: Fabled, position: FabledPosition) -> None:
     """Open cards, decks, and what is elsewhere, type by type."""
-    taken = {*g.row, *g.discard, *kept_forests(g, given(position.tokens, {}))}
+    taken = {*g.row, *g.discard, *kept_cards(g, given(position.tokens, {}))}
     decks, display = given(position.decks, Decks()), given(position.display, Display())
-    for terrain, name in enumerate(TERRAINS):
-        lay_out_type(g, terrain, taken, getattr(decks, name), getattr(display, name))
+    for terrain, kind in enumerate(TERRAINS):
+        lay_out_type(g, terrain, taken, getattr(decks, kind), getattr(display, kind))
     for name, seats in given(position.seen, {}).items():
         show_to(g, name, seats)
 
 
-def kept_forests(g: Fabled, tokens: Mapping[str, Sequence[str | int]]) -> tuple[Card, ...]:
-    """The Forests that Guiding Light keeps (FAB-198)."""
-    found = cards(map(str, tokens.get("GuidingLight", ())), "tokens.GuidingLight")
-    for card in found:
-        if TERRAIN[card] != FOREST or card in g.row or card in g.discard:
-            told = f"{CARD_IDS[card]} is no Forest, or is elsewhere"
-            raise BadPosition(f"tokens.GuidingLight: {told}", "FAB-198")
-    return found
+def kept_cards(g: Fabled, tokens: Mapping[str, Sequence[str | int]]) -> Iterator[Card]:
+    """The Locations that lie with Allies (FAB-198)."""
+    for ally in ALLIES.values():
+        if ally.keeps < 0:
+            continue
+        field = f"tokens.{ally.key}"
+        for card in cards(map(str, tokens.get(ally.key, ())), field):
+            if TERRAIN[card] != ally.keeps or card in g.row or card in g.discard:
+                kind = TERRAIN_NAMES[ally.keeps]
+                told = f"{CARD_IDS[card]} is no {kind}, or is elsewhere"
+                raise BadPosition(f"{field}: {told}", "FAB-198")
+            yield card
 
 
 def lay_out_type(
@@ -114,7 +118,7 @@ def place_events(g: Fabled, position: FabledPosition) -> None:
 
 def place_half(g: Fabled, name: str, half: str) -> None:
     """An Event without halves works as a whole (FAB-149)."""
-    halves = ("upper", "lower") if event_class(name).lower_icons else ("whole",)
+    halves = ("upper", "lower") if EVENTS[name].lower_icons else ("whole",)
     if half and half not in halves:
         raise BadPosition(f"half: of {name} it is {' or '.join(halves)}", "FAB-149")
     g.company = g.company.with_event(name, half or halves[0])

@@ -1,23 +1,28 @@
 """Allies of a position, their components, and what has been used up."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from fabletop.core.cards import Ability
 from fabletop.core.errors import BadPosition
 from fabletop.core.position import given
 
-from ..abilities import ABILITIES, FEATURE, ONCE, PER_CHAPTER, PER_TURN, Ability
-from ..board import CARD_STRIDE, LANDMARKS, is_dead_end
-from ..cards import ALLIES
-from ..cards.forest_allies import END_OF_TRACK
+from ..abilities import (
+    ABILITIES,
+    ALLIES,
+    FEATURE,
+    ONCE,
+    PER_CHAPTER,
+    PER_TURN,
+    Ally,
+    Held,
+)
+from ..board import CARD_STRIDE, LANDMARKS, is_dead_end, space_of
 from ..drafting import ROUNDS
 from ..gaining import MOST_ALLIES
-from ..state import Fabled, ally_class
+from ..state import Fabled
 from .cards import reorder
 from .form import FabledPosition, Used
 from .land import cards, per_seat, spot_in_row
-
-LIGHT = "GuidingLight"
 
 
 def place_allies(g: Fabled, position: FabledPosition) -> None:
@@ -67,63 +72,60 @@ def take_ally(g: Fabled, name: str, field: str) -> int:
 def place_tokens(g: Fabled, tokens: dict[str, list[str | int]]) -> None:
     """As given, in this order; those of other Allies as they lie when the Ally joins."""
     for name, held in tokens.items():
-        if g.company.owner(name) < 0 or not has_components(name):
+        if g.company.owner(name) < 0 or not ALLIES[name].has_components:
             raise BadPosition(f"tokens: nobody has tokens of {name!r:.30}", "FAB-027")
-        g.tokens[name] = read_tokens(g, name, held)
+        g.tokens[name] = read_tokens(g, ALLIES[name], held)
     for seat, names in enumerate(g.company.allies):
         for name in names:
             if name not in tokens:
-                ally_class(name).joined(g, seat)
+                ALLIES[name].joined(g, seat)
 
 
-def has_components(name: str) -> bool:
-    ally = ally_class(name)
-    return bool(ally.tokens or ally.starts_with or name == LIGHT)
-
-
-def read_tokens(g: Fabled, name: str, held: Sequence[str | int]) -> tuple[Any, ...]:
-    ally = ally_class(name)
-    if name == LIGHT:
+def read_tokens(g: Fabled, ally: Ally, held: Sequence[str | int]) -> Held:
+    if ally.keeps >= 0:
         return tuple(map(g.faces.index, map(str, held)))
+    if ally.track:
+        return read_marker(ally, held)
     if not ally.tokens:
-        return read_faces(name, held)
-    field = f"tokens.{name}"
+        return read_faces(ally, held)
+    field = f"tokens.{ally.key}"
     if ally.on_paths:
-        found = read_spots(g, held, field)
+        found = read_spots(g, ally, held, field)
         on = [spot // CARD_STRIDE for spot in found]
     else:
         found = cards(map(str, held), field)
         on = list(found)
-    g.tokens[name] = found
-    if g.tokens_left(name) < 0 or len(set(on)) < len(on) or any(c not in g.row for c in on):
+    g.tokens[ally.key] = found
+    if g.tokens_left(ally.key) < 0 or len(set(on)) < len(on) or any(c not in g.row for c in on):
         raise BadPosition(f"{field}: no more than it has, one to a Location of the row", "FAB-135")
     return found
 
 
-def read_spots(g: Fabled, held: Iterable[str | int], field: str) -> tuple[int, ...]:
-    """Sky Wanderer's tokens lie on neutral spaces with their numbers."""
+def read_spots(g: Fabled, ally: Ally, held: Iterable[str | int], field: str) -> tuple[int, ...]:
+    """Tokens that lie on neutral spaces with their numbers."""
     found = tuple(spot_in_row(g, str(text), field) for text in held)
-    numbers = [spot % 10 for spot in found]
-    open_to_her = {2, 3, 4} if "SkyWanderer" in g.company.unlocked else {2, 3}
-    if any(LANDMARKS[spot] or is_dead_end(spot) for spot in found) or set(numbers) - open_to_her:
-        told = ", ".join(map(str, sorted(open_to_her)))
+    numbers = [space_of(spot) for spot in found]
+    allowed = ally.path_numbers(g)
+    if any(LANDMARKS[spot] or is_dead_end(spot) for spot in found) or set(numbers) - set(allowed):
+        told = ", ".join(map(str, allowed))
         raise BadPosition(f"{field} lie on neutral main spaces: {told}", "FAB-191")
     if len(set(numbers)) < len(numbers):
         raise BadPosition(f"{field}: each has another number", "FAB-191")
     return found
 
 
-def read_faces(name: str, held: Sequence[str | int]) -> tuple[Any, ...]:
-    """Savant Cat's and Swamp Witch's tokens that are up, or Forest Giant's marker."""
-    starts = ally_class(name).starts_with
-    if name == "ForestGiant":
-        if len(held) != 1 or type(held[0]) is not int or not 0 <= held[0] <= END_OF_TRACK:
-            raise BadPosition(
-                f"tokens.ForestGiant: its marker is on 0 to {END_OF_TRACK}", "FAB-197"
-            )
-        return (held[0],)
+def read_marker(ally: Ally, held: Sequence[str | int]) -> Held:
+    """A marker on the track of an Ally."""
+    if len(held) != 1 or type(held[0]) is not int or not 0 <= held[0] <= ally.track:
+        raise BadPosition(f"tokens.{ally.key}: its marker is on 0 to {ally.track}", "FAB-197")
+    return (held[0],)
+
+
+def read_faces(ally: Ally, held: Sequence[str | int]) -> Held:
+    """Tokens that are up, such as those of Savant Cat."""
+    starts = ally.starts_with
     if any(held.count(face) > 1 or face not in starts for face in held):
-        raise BadPosition(f"tokens.{name} are some of {', '.join(starts)}", "GAP-5")
+        raise BadPosition(f"tokens.{ally.key} are some of {', '.join(starts)}", "GAP-5")
     return tuple(held)
 
 
@@ -144,7 +146,7 @@ def place_used(g: Fabled, position: FabledPosition) -> None:
         raise BadPosition("used.steps: there are fewer actions C than steps", "FAB-102")
     if not g.rules.must_act and len(set(steps)) < len(steps):
         raise BadPosition("used.steps: a step is bought once per turn for each Sage", "SCN-062")
-    g.used = (*turn, *(f"step {number}" for number in steps))
+    g.used, g.stepped = turn, tuple(steps)
 
 
 def checked_uses(g: Fabled, keys: Sequence[str], limit: str, field: str) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from typing import TypeVar
 from fabletop.core.errors import BadPosition
 from fabletop.core.position import UnsetType, given
 
-from ..abilities import NAMELESS_PLACE
 from ..board import CARD, CARD_IDS, HOME, SAGES, SPOT_OF, TIERS, Card, Sage, Spot, card_of
 from ..chapters import journey
 from ..places import NAMELESS
 from ..state import Fabled, mark_used
 from ..timeboard import END, MILESTONE_A, MILESTONE_B
+from ..windows import NamelessPlace
 from .form import FabledPosition
 from .spirits_form import SpiritsPosition
 
@@ -151,5 +151,5 @@ def send_sage(g: Fabled, sage: Sage, code: str) -> None:
     """What Rock Titan shapes uses his Feature up for this Chapter (FAB-190)."""
     g.at_place[sage] = code
     if code.startswith(NAMELESS):
-        for ability in g.company.abilities(NAMELESS_PLACE, sage // SAGES):
+        for ability in g.company.abilities(NamelessPlace, sage // SAGES):
             mark_used(g, ability)

@@ -1,15 +1,15 @@
 """The Spirits in a position: what differs from their set-up, and the phases of their turn."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from fabletop.core.errors import BadPosition
 from fabletop.core.position import UNSET, given
 
+from ..abilities import ALLIES
 from ..board import CARD, TERRAINS
-from ..cards import ALLIES
 from ..challenge.adding import spirits_action
 from ..challenge.epilogue import suns
 from ..challenge.escalation import escalation_space
@@ -24,6 +24,7 @@ from ..challenge.side import (
     SUPPORT,
     TARGET,
     TRICKERY,
+    Sentence,
 )
 from ..challenge.spirits import end_spirits_turn, spirits_oblivion, stage_trickery
 from ..challenge.target import ally_support, target_territory
@@ -122,7 +123,7 @@ def place_eliminated(g: Fabled, eliminated: Sequence[int], phase: Phase) -> None
 # Their story.
 
 
-def sentence(g: Fabled, told: Told) -> dict[str, Any]:
+def sentence(g: Fabled, told: Told) -> Sentence:
     """A sentence as it was told; what it is about has to exist."""
     about = told.about
     gaps = given(about.gaps, [])
@@ -136,8 +137,7 @@ def sentence(g: Fabled, told: Told) -> dict[str, Any]:
     )
     if not known:
         raise BadPosition("spirits.story tells of something that there is not", "CHL-026")
-    found: dict[str, Any] = msgspec.to_builtins(told)
-    return found
+    return msgspec.convert(msgspec.to_builtins(told), Sentence)
 
 
 # The phases of their turn (CHL-026).
@@ -206,5 +206,5 @@ def spirits_told(g: Fabled, sages: list[str], books: str) -> SpiritsPosition:
         fortune=own.fortune if own.fortune >= 0 else UNSET,
         escalated=own.escalated,
         eliminated=list(own.eliminated),
-        story=[msgspec.convert(told, Told) for told in own.story],
+        story=[msgspec.convert(msgspec.to_builtins(told), Told) for told in own.story],
     )

@@ -1,25 +1,23 @@
 """A moment of a game as a position, where one can tell it."""
 
-import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from fabletop.core.position import UNSET, UnsetType
 
-from ..abilities import ABILITIES, OBLIVION_BEGINS
+from ..abilities import ABILITIES, ALLIES
 from ..board import CARD_IDS, HOME, SPOT_TEXT, TERRAINS, TIERS, Sage
 from ..oblivion import sink
 from ..state import OVER, Fabled
 from ..using import UseAlly
-from ..view import tokens_shown
 from ..visiting import ChooseVisit, VisitPlace, settle
+from ..windows import OblivionBegins
 from .company import is_in_force
 from .form import Decks, Display, FabledPosition, Phase, Used
 from .moments import OWN_PHASES, stage
 from .spirits import THEIR_PHASES, spirits_told
 from .spirits_form import SpiritsPosition
 
-STEP: Final = re.compile(r"step ([1-7])")
 Names = list[str]
 
 
@@ -33,7 +31,7 @@ def position_of(g: Fabled) -> FabledPosition | None:
         **cards_told(g),
         allies=[list(names) for names in g.company.allies[: g.seats]],
         features=list(g.company.unlocked),
-        tokens={name: tokens_shown(g, name) for name in g.tokens},
+        tokens={name: list(ALLIES[name].shown_components(g)) for name in g.tokens},
         drafted=[list(names) for names in g.drafted] or UNSET,
         milestone=bool(g.notes.get("milestone")),
         first=g.first,
@@ -61,8 +59,8 @@ def phase_of(g: Fabled) -> Phase | None:
         return "over" if g.phase == OVER else None
     if g.triggered or g.offered or g.rejected or g.spirits.playing >= 0:
         return None
-    if not all(use in ABILITIES or STEP.fullmatch(use) for use in g.used):
-        return None  # something that only an effect of this turn remembers
+    if g.remembered:
+        return None  # only an effect of this turn knows it
     top = g.agenda[-1]
     if isinstance(top, UseAlly):
         return "oblivion" if is_oblivion_beginning(g, top) else None
@@ -103,8 +101,8 @@ def is_oblivion_beginning(g: Fabled, asked: UseAlly) -> bool:
     if g.agenda[-3:-1] != [(sink, (g.active,)), (settle, ())] or asked.player != g.active:
         return False
     copy = g.copy()
-    copy.trigger(OBLIVION_BEGINS, g.active)
-    waiting = tuple((key, about) for _, key, about in copy.triggered)
+    copy.emit(OblivionBegins(g.active))
+    waiting = tuple(copy.triggered)
     return (
         waiting == asked.waiting
         and copy.agenda == g.agenda
@@ -182,13 +180,12 @@ def used_told(g: Fabled) -> Used | UnsetType:
     """What has been used up and still counts."""
 
     def in_force(keys: tuple[str, ...]) -> Names:
-        return [key for key in keys if key in ABILITIES and is_in_force(g, ABILITIES[key])]
+        return [key for key in keys if is_in_force(g, ABILITIES[key])]
 
-    steps = [int(found[1]) for use in g.used if (found := STEP.fullmatch(use))]
     told: Mapping[str, Any] = {
         "turn": in_force(g.used),
         "chapter": in_force(g.used_in_chapter),
         "game": in_force(g.spent),
-        "steps": steps,
+        "steps": list(g.stepped),
     }
     return Used(**{name: keys for name, keys in told.items() if keys})

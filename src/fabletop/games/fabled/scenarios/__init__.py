@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..company import RULES
 from .base import Scenario
 from .crumbs import CrumbsOfKnowledge
 from .favor import FavorOfTheGods
@@ -22,3 +23,4 @@ SCENARIOS: Final[dict[str, type[Scenario]]] = {
         ThousandPrices,
     )
 }
+RULES.update({(key, ""): scenario for key, scenario in SCENARIOS.items()})

@@ -4,16 +4,19 @@ A Scenario is a class that overrides some of them. Two Scenarios that are played
 class with both as parents.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
 
 from fabletop.core.errors import Reason
 from fabletop.core.result import ScoreLine, ranks
 
+from ..abilities import Ally, event_deck
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from ..shown import EndingView
+from ..state import Fabled
 from ..timeboard import END, JOURNEY, Journey, line_of
 
-STANDARD_DECKS = ("world", "crossroads")
+DECKS: Final = {"variety": ("world", "crossroads")}  # a name for two in one
 
 
 class Extra(NamedTuple):
@@ -37,7 +40,6 @@ class Scenario:
         "Chapters, then whoever has the most Books of Sun wins."
     )
     decks: ClassVar[tuple[str, ...]] = ("world", "crossroads", "variety", "none")  # to choose from
-    without_allies: ClassVar[tuple[str, ...]] = ()  # Allies that stay in the box
     without_origin: ClassVar[int] = -1  # all Allies of this origin stay in the box
     skipped_origin: ClassVar[int] = -1  # Allies of this origin are not offered to players
     extra_books: ClassVar[tuple[int, int, int, int]] = (0, 0, 0, 0)
@@ -49,19 +51,17 @@ class Scenario:
     # Set-up.
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         """The Journey tokens by space of the track (FAB-017)."""
         return dict(JOURNEY[line_of(seats)])
 
     @classmethod
     def event_cards(cls, deck: str) -> tuple[str, ...]:
         """The Events of the deck that was chosen."""
-        from ..cards import EVENT_DECKS  # cards are written in terms of the game
-
-        return EVENT_DECKS[deck]
+        return event_deck(*DECKS.get(deck, (deck,)))
 
     @classmethod
-    def set_up(cls, g: Any) -> None:
+    def set_up(cls, g: Fabled) -> None:
         """At the end of the set-up."""
 
     @classmethod
@@ -69,7 +69,7 @@ class Scenario:
         return cls.decks[0]
 
     @classmethod
-    def forbids(cls, variants: Any) -> Reason | None:
+    def forbids(cls, variants: Mapping[str, Any]) -> Reason | None:
         """What is against these options at a table with this Scenario."""
         deck = variants["events"]
         if deck not in ("scenario", *cls.decks):
@@ -97,55 +97,55 @@ class Scenario:
     # During play.
 
     @classmethod
-    def prologue_ends(cls, g: Any) -> None:
+    def prologue_ends(cls, g: Fabled) -> None:
         """When every player has had a turn in the Prologue."""
 
     @classmethod
-    def chapter_ends(cls, g: Any) -> None:
+    def chapter_ends(cls, g: Fabled) -> None:
         """When every player has had a turn in a Chapter."""
 
     @classmethod
-    def spirits_begin(cls, g: Any) -> None:
+    def spirits_begin(cls, g: Fabled) -> None:
         """When a turn of the Spirits begins, in The Challenge."""
 
     @classmethod
-    def leads_sage(cls, g: Any, sage: int, places: tuple[str, ...]) -> bool:
+    def leads_sage(cls, g: Fabled, sage: int, places: tuple[str, ...]) -> bool:
         """Does a rule, not a player, decide what this Sage does at a Landmark? Then it did."""
         return False
 
     @classmethod
-    def leads_visit(cls, g: Any, seat: int, sages: list[int]) -> bool:
+    def leads_visit(cls, g: Fabled, seat: int, sages: list[int]) -> bool:
         """Does a rule, not a player, decide which of these Sages visits and how? Then it did."""
         return False
 
     @classmethod
-    def visited(cls, g: Any, sage: int, place: str, substituted: bool) -> None:
+    def visited(cls, g: Fabled, sage: int, place: str, substituted: bool) -> None:
         """After a player's visit."""
 
     @classmethod
-    def sage_returned(cls, g: Any, sage: int) -> None:
+    def sage_returned(cls, g: Fabled, sage: int) -> None:
         """A Sage came home to the reserve of its side."""
 
     @classmethod
-    def opens_sky(cls, g: Any, seat: int) -> bool:
-        """May this side use Sky Wanderer's Places?"""
+    def opens_places(cls, g: Fabled, seat: int, ally: Ally) -> bool:
+        """May this side use the Places that tokens of this Ally make?"""
         return True
 
     @classmethod
-    def turn_begins(cls, g: Any, seat: int) -> None:
+    def turn_begins(cls, g: Fabled, seat: int) -> None:
         """At the start of a turn, the one in the Prologue included."""
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         """The Time marker reaches a Milestone (FAB-093)."""
 
     @classmethod
-    def letters(cls, g: Any, seat: int) -> str:
+    def letters(cls, g: Fabled, seat: int) -> str:
         """The actions that may be taken now: one of four, once (FAB-099)."""
         return "" if g.actions else "ABCD"
 
     @classmethod
-    def bars_step(cls, g: Any, sage: int) -> Reason | None:
+    def bars_step(cls, g: Fabled, sage: int) -> Reason | None:
         """What is against a step with this Sage as an action."""
         return None
 
@@ -159,41 +159,41 @@ class Scenario:
         return None
 
     @classmethod
-    def after_oblivion(cls, g: Any, seat: int, left: int) -> None:
+    def after_oblivion(cls, g: Fabled, seat: int, left: int) -> None:
         """At the end of a turn in whose Oblivion Phase that many Locations left play."""
 
     @classmethod
-    def location_left(cls, g: Any) -> None:
+    def location_left(cls, g: Fabled) -> None:
         """A Location has left play."""
 
     @classmethod
-    def is_last_chapter(cls, g: Any) -> bool:
+    def is_last_chapter(cls, g: Fabled) -> bool:
         """Is this Chapter the last one? (FAB-098)"""
         return END in cls.journey(g.sides, g.variants).get(g.chapter, ())
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         """What players keep an eye on in this Scenario: points, thresholds, fees."""
         return ()
 
     # Epilogue.
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         """Before the winner is determined."""
 
     @classmethod
-    def ranking(cls, g: Any) -> tuple[int, ...]:
+    def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """The places of all seats."""
         return ranks(g.seats, lambda seat: cls.standing(g, seat))
 
     @classmethod
-    def standing(cls, g: Any, seat: int) -> tuple[int, ...]:
+    def standing(cls, g: Fabled, seat: int) -> tuple[int, ...]:
         """What decides, in this order: Sun, Forests, Mountains, Prairies (FAB-124, FAB-125)."""
         return tuple(g.books[seat * 4 + tier] for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES))
 
     @classmethod
-    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+    def score_lines(cls, g: Fabled) -> tuple[ScoreLine, ...]:
         rules = {SUN: "FAB-124", FORESTS: "FAB-125", MOUNTAINS: "FAB-125", PRAIRIES: "FAB-125"}
         return tuple(
             ScoreLine(
@@ -205,7 +205,12 @@ class Scenario:
         )
 
     @classmethod
-    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+    def ended(cls, g: Fabled) -> EndingView:
+        """How it ended, as data."""
+        return EndingView("ranked", None, 0)
+
+    @classmethod
+    def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         """One sentence: what decided."""
         best = cls.standing(g, winners[0])
         if len(winners) > 1:
@@ -223,6 +228,6 @@ def suns_told(count: int) -> str:
     return "1 Book of Sun" if count == 1 else f"{count} Books of Sun"
 
 
-def chosen_deck(scenario: type[Scenario], variants: Any) -> str:
+def chosen_deck(scenario: type[Scenario], variants: Mapping[str, Any]) -> str:
     deck: str = variants["events"]
     return scenario.default_deck() if deck == "scenario" else deck

@@ -1,11 +1,11 @@
 """Crumbs of Knowledge: Knowledge points instead of Books of Sun (SCN-031 to SCN-037)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from fabletop.core.result import ScoreLine
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from ..state import Fabled
 from .base import Extra, Scenario
 
 
@@ -21,7 +21,7 @@ class CrumbsOfKnowledge(Scenario):
     )
 
     @classmethod
-    def majority(cls, g: Any, seat: int, tier: int) -> int:
+    def majority(cls, g: Fabled, seat: int, tier: int) -> int:
         """2 points for the most Books of this tier, 1 for each of those who tie (SCN-032..034)."""
         held = [g.books[other * 4 + tier] for other in range(g.seats)]
         if held[seat] < max(held):
@@ -29,21 +29,21 @@ class CrumbsOfKnowledge(Scenario):
         return 2 if held.count(max(held)) == 1 else 1
 
     @classmethod
-    def knowledge(cls, g: Any, seat: int) -> int:
+    def knowledge(cls, g: Fabled, seat: int) -> int:
         tiers = (PRAIRIES, MOUNTAINS, FORESTS)
         return sum(cls.majority(g, seat, tier) for tier in tiers) + int(g.books[seat * 4 + SUN])
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         points = tuple(cls.knowledge(g, seat) for seat in range(g.seats))
         return (*super().extras(g), Extra("Knowledge points so far", per_seat=points))
 
     @classmethod
-    def standing(cls, g: Any, seat: int) -> tuple[int, ...]:
+    def standing(cls, g: Fabled, seat: int) -> tuple[int, ...]:
         return (cls.knowledge(g, seat), *super().standing(g, seat))
 
     @classmethod
-    def score_lines(cls, g: Any) -> tuple[ScoreLine, ...]:
+    def score_lines(cls, g: Fabled) -> tuple[ScoreLine, ...]:
         seats = range(g.seats)
         points = tuple(
             ScoreLine(
@@ -57,7 +57,7 @@ class CrumbsOfKnowledge(Scenario):
         return (*super().score_lines(g), *points, total)
 
     @classmethod
-    def ending(cls, g: Any, winners: Sequence[int]) -> str:
+    def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         best = cls.knowledge(g, winners[0])
         if len(winners) > 1:
             return f"{best} Knowledge points and equal shelves: the victory is shared."

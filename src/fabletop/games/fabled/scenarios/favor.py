@@ -1,10 +1,12 @@
 """Favor of the Gods, the introductory Scenario (SCN-012 to SCN-027)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..board import FOREST, PRAIRIES
 from ..books import convert
 from ..events import MilestoneReached
+from ..state import Fabled
 from ..timeboard import FAVOR_JOURNEY, MILESTONE_A, MILESTONE_B, Journey, line_of
 from .base import Extra, Scenario
 
@@ -32,7 +34,7 @@ class FavorOfTheGods(Scenario):
     without_origin = FOREST
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         return dict(FAVOR_JOURNEY[line_of(seats)])
 
     @classmethod
@@ -40,7 +42,7 @@ class FavorOfTheGods(Scenario):
         return "SCN-018"
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         """The gifts that are still to come."""
         journey, gifts = cls.journey(g.sides, g.variants), cls.gifts(g)
         return tuple(
@@ -51,12 +53,12 @@ class FavorOfTheGods(Scenario):
         )
 
     @classmethod
-    def gifts(cls, g: Any) -> dict[str, str]:
+    def gifts(cls, g: Fabled) -> dict[str, str]:
         """What the Milestones bring, in words."""
         return GIFTS_IN_THE_CHALLENGE if g.company.challenge else GIFTS
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         """A: 2 Books of Prairies each. B: up to 3 Conversions each, in turn order (SCN-A46)."""
         g.emit(MilestoneReached(cls.gifts(g)[which]))
         for seat in g.from_first():

@@ -1,11 +1,13 @@
 """Price of Wisdom: actions are bought with Books of Prairies (SCN-054 to SCN-068)."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from fabletop.core.errors import Reason
 
 from ..board import PRAIRIES, SAGES, books_told
 from ..events import MilestoneReached
+from ..state import Fabled
 from ..timeboard import MILESTONE_A, Journey, with_token
 from .base import Extra, Scenario
 
@@ -21,39 +23,27 @@ class PriceOfWisdom(Scenario):
         "and the one Location per turn cost 1. Five Events of its own, without Sister of Time."
     )
     decks: ClassVar[tuple[str, ...]] = ("price",)
-    without_allies = ("SisterOfTime",)
     fee = 1
     conversions = 1
     must_act = False
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         space = 8 if seats < 4 else 7
         return with_token(super().journey(seats, variants), space, MILESTONE_A)
-
-    @classmethod
-    def event_cards(cls, deck: str) -> tuple[str, ...]:
-        """The five Events that do not depend on the four actions (SCN-055)."""
-        return (
-            "AllPathsAreOpen",
-            "FreedomToChoose",
-            "AidedBySpirits",
-            "HiddenPaths",
-            "SurgeOfStrength",
-        )
 
     @classmethod
     def deck_rule(cls) -> str:
         return "SCN-055"
 
     @classmethod
-    def turn_begins(cls, g: Any, seat: int) -> None:
+    def turn_begins(cls, g: Fabled, seat: int) -> None:
         """1 Book of Prairies, in the Prologue too; 2 from the Milestone on (SCN-058, SCN-067)."""
         super().turn_begins(g, seat)
         g.take(seat, PRAIRIES, cls.income(g))
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         later = "" if g.notes.get("milestone") else ", 2 from the Milestone on"
         return (
             *super().extras(g),
@@ -62,23 +52,23 @@ class PriceOfWisdom(Scenario):
         )
 
     @classmethod
-    def income(cls, g: Any) -> int:
+    def income(cls, g: Fabled) -> int:
         """Books of Prairies at the start of a turn (SCN-058, SCN-067)."""
         return 2 if g.notes.get("milestone") else 1
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         g.notes["milestone"] = 1
         g.emit(MilestoneReached("from now on every turn begins with 2 Books of Prairies"))
 
     @classmethod
-    def letters(cls, g: Any, seat: int) -> str:
+    def letters(cls, g: Fabled, seat: int) -> str:
         """Conversions and steps as often as one likes, one Location (SCN-061 to SCN-064)."""
         return "BC" if "D" in g.actions else "BCD"
 
     @classmethod
-    def bars_step(cls, g: Any, sage: int) -> Reason | None:
+    def bars_step(cls, g: Fabled, sage: int) -> Reason | None:
         number = sage % SAGES + 1
-        if f"step {number}" in g.used:
+        if number in g.stepped:
             return Reason("SCN-062", f"Sage {number} has been given a step this turn")
         return None

@@ -1,7 +1,9 @@
 """A Thousand Ways: the game ends when enough Locations are gone (SCN-038 to SCN-053)."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from ..state import Fabled
 from ..timeboard import END, Journey, line_of, without_token
 from .base import Extra, Scenario
 from .crumbs import CrumbsOfKnowledge
@@ -24,7 +26,7 @@ class AThousandWays(Scenario):
     )
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         return without_token(super().journey(seats, variants), END)
 
     @classmethod
@@ -32,7 +34,7 @@ class AThousandWays(Scenario):
         return True
 
     @classmethod
-    def limit(cls, g: Any) -> int:
+    def limit(cls, g: Fabled) -> int:
         agreed = g.variants["long_voyage"]
         long = cls.is_usually_long(g.sides) if agreed == "scenario" else agreed == "yes"
         return LIMITS[line_of(g.sides)] + (LONGER if long else 0)
@@ -43,18 +45,18 @@ class AThousandWays(Scenario):
         return sides >= MANY
 
     @classmethod
-    def is_last_chapter(cls, g: Any) -> bool:
+    def is_last_chapter(cls, g: Fabled) -> bool:
         """Locations count for good, also those that an Ally brings back (SCN-040)."""
         return bool(g.gone >= cls.limit(g))
 
     @classmethod
-    def location_left(cls, g: Any) -> None:
+    def location_left(cls, g: Fabled) -> None:
         super().location_left(g)
         if cls.is_last_chapter(g):
             g.last_chapter = True
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         limit, last = cls.limit(g), cls.is_last_chapter(g)
         then = "this Chapter is the last one" if last else "then the Chapter is the last"
         gone = Extra("Locations gone", then, now=min(g.gone, limit), of=limit)

@@ -1,17 +1,20 @@
 """Wrath of the Winds: no passing by the winds, and the land is torn away (SCN-069 to SCN-086)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
-from ..board import BOOK_NAMES, HOME, PRAIRIES, SAGES, TIERS, card_of, name_of, spot_name
+from ..board import BOOK_NAMES, HOME, PRAIRIES, SAGES, SPOT_OF, TIERS, card_of, name_of, spot_name
 from ..books import UPWARD
 from ..choosing import TakeOrConvert
 from ..events import GaveUp, MilestoneReached
+from ..meanings import id_of, pays
 from ..oblivion import leave_play
 from ..state import Fabled
+from ..stepping import sage_on_spot
 from ..timeboard import MILESTONE_A, Journey, with_token
 from ..visiting import settle
 from ..walking import come_home, sage_text
@@ -35,7 +38,7 @@ class WrathOfTheWinds(Scenario):
     extra_books = (2, 1, 1, 0)
 
     @classmethod
-    def journey(cls, seats: int, variants: Any) -> Journey:
+    def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         space = (8 if seats < 4 else 7) - (1 if variants["early_milestone"] else 0)
         return with_token(super().journey(seats, variants), space, MILESTONE_A)
 
@@ -59,12 +62,12 @@ class WrathOfTheWinds(Scenario):
         return None
 
     @classmethod
-    def milestone(cls, g: Any, which: str) -> None:
+    def milestone(cls, g: Fabled, which: str) -> None:
         g.notes["milestone"] = 1
         g.emit(MilestoneReached("from now on at least one Location leaves play every turn"))
 
     @classmethod
-    def extras(cls, g: Any) -> tuple[Extra, ...]:
+    def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         """Whether the land is being torn away, and what the Epilogue will ask for (SCN-084)."""
         raging = "they tear a Location away every turn in which none leaves play"
         winds = raging if g.notes.get("milestone") else "calm until the Milestone"
@@ -76,12 +79,12 @@ class WrathOfTheWinds(Scenario):
         )
 
     @classmethod
-    def after_oblivion(cls, g: Any, seat: int, left: int) -> None:
+    def after_oblivion(cls, g: Fabled, seat: int, left: int) -> None:
         if g.notes.get("milestone") and not left and g.row:
             g.do(tear_away, seat)
 
     @classmethod
-    def epilogue(cls, g: Any) -> None:
+    def epilogue(cls, g: Fabled) -> None:
         """Every Book of Prairies costs a Sage or another Book, then all of them go (SCN-084)."""
         for seat in g.from_first():
             g.do(face_the_winds, seat, g.books[seat * 4 + PRAIRIES])
@@ -154,8 +157,13 @@ class GiveUp(Question, frozen=True):
         more = f" ({self.due} to go)" if self.due > 1 else ""
         return f"must give up a Sage or a Book for a Book of Prairies{more}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice in TIERS:
-            return f"discard a Book of {BOOK_NAMES[TIERS.index(choice)]}"
-        here = g.sages[self.player * SAGES + int(choice[5:]) - 1]
-        return f"remove {choice} from {spot_name(here)}" if here else choice
+            return Parts("discard", (Subject("book", choice),), effects=(pays(choice),))
+        return Parts("remove", sage_on_spot(g, self.player, int(choice[5:])))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "discard":
+            return f"discard a Book of {BOOK_NAMES[TIERS.index(id_of(parts, 'book'))]}"
+        named, here = f"sage {id_of(parts, 'sage')}", id_of(parts, "spot")
+        return f"remove {named} from {spot_name(SPOT_OF[here])}" if here else named

@@ -9,16 +9,18 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from ..converting import ConvertWonder, can_convert
 from ..fate import Dream
+from ..offering import card_called, card_of, pile_moved, space_named, told
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
 from ..state import SHIELDED, UponAFable, other_seats, seat_name
 from ..supply import Gained, can_draw, draw, draw_cards, gain, none_left
-from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown, spelled
+from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown
 
 
 class KissAtCockcrow(Dream):
@@ -405,9 +407,11 @@ class TakeFromDiscard(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return "take a card from the discard pile"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        token = next(token for token in g.discard if g.fate(token).title == choice)
-        return f"Take {choice} ({g.fate(token).kind})"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        return Parts("retrieve", (card_called(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"Take {card_of(parts).title} ({card_of(parts).kind})"
 
 
 class TakeFromSpace(Question, frozen=True):
@@ -439,8 +443,12 @@ class TakeFromSpace(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return "take all Wonders from one unoccupied space"
 
-    def label(self, g: UponAFable, choice: Choice) -> str:
-        return f"{choice}: take {spelled(g.lying[g.spaces.index(choice)])}"
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        lying = pile_moved("take", g.lying[g.spaces.index(choice)])
+        return Parts("empty", (space_named(choice),), effects=(lying,))
+
+    def worded(self, parts: Parts) -> str:
+        return f"{parts.subjects[0].id}: take {told(parts.effects, 'take')}"
 
 
 def nothing_to_convert(g: UponAFable, player: int, rate: str) -> Reason | None:

@@ -1,29 +1,42 @@
 // One stop for the tab key in a group of pieces; arrow keys go from piece to piece.
-const PIECE = "[data-piece]";
-const WAYS: Record<string, [number, number]> = {
+const PIECE = "[data-piece], [data-spot]";
+const ASIDE = 3; // as much worse than ahead
+const WAYS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-function middle(element: Element): [number, number] {
+export type Point = readonly [number, number];
+
+function middle(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
 
-/** The piece that a reader would expect an arrow key to go to: near, and in that direction. */
-function nearest(from: HTMLElement, pieces: HTMLElement[], [x, y]: [number, number]) {
-  const [left, top] = middle(from);
-  let best: HTMLElement | null = null;
+/** Where an arrow key points; null for any other key. */
+export function wayOf(key: string): Point | null {
+  return WAYS[key] ?? null;
+}
+
+/** What a reader would expect an arrow key to go to: near, and rather straight than near. */
+export function nearest<T>(
+  from: T,
+  all: readonly T[],
+  [x, y]: Point,
+  at: (one: T) => Point,
+): T | null {
+  const [left, top] = at(from);
+  let best: T | null = null;
   let least = Infinity;
-  for (const piece of pieces) {
-    if (piece === from) continue;
-    const [dx, dy] = [middle(piece)[0] - left, middle(piece)[1] - top];
+  for (const one of all) {
+    if (one === from) continue;
+    const [dx, dy] = [at(one)[0] - left, at(one)[1] - top];
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
-    const cost = ahead + 2 * aside;
-    if (ahead > 1 && aside <= 2 * ahead && cost < least) [best, least] = [piece, cost];
+    const cost = ahead + ASIDE * aside;
+    if (ahead > 1 && aside <= 2 * ahead && cost < least) [best, least] = [one, cost];
   }
   return best;
 }
@@ -49,11 +62,11 @@ export function roving(group: HTMLElement): () => void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    const way = WAYS[event.key];
+    const way = wayOf(event.key);
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>(PIECE) : null;
     if (!way || !from) return;
     event.preventDefault();
-    nearest(from, pieces(), way)?.focus();
+    nearest(from, pieces(), way, middle)?.focus();
   }
 
   for (const piece of pieces()) piece.tabIndex = -1;
