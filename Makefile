@@ -9,6 +9,8 @@ NPM := $(BIN)/python web/node.py
 PACKAGES := web/node_modules/.ready
 PAGE := src/fabletop/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+PYTEST := pytest -n auto --dist worksteal -q
+LONG := tests/contract tests/ai tests/golden
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
@@ -72,8 +74,14 @@ pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-unit: setup $(PAGE)   ## all Python tests but the browser's, in parallel: engine, games, server
-	$(BIN)/pytest -n auto --dist worksteal -q --ignore tests/browser $(ARGS)
+unit: setup $(PAGE)   ## all Python tests but the browser's, in parallel, with a floor under the coverage
+ifeq ($(ARGS),)
+	$(BIN)/python -m slipcover --source src --json --out .coverage.json -m $(PYTEST) tests $(patsubst %,--ignore %,$(LONG) tests/browser)
+	$(BIN)/python -m tests.coverage_floor .coverage.json
+	$(BIN)/$(PYTEST) $(LONG)
+else
+	$(BIN)/$(PYTEST) --ignore tests/browser $(ARGS)
+endif
 
 browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an event loop that others cannot share
 	$(BIN)/pytest -n auto --dist worksteal -q tests/browser
