@@ -66,7 +66,7 @@ class Twins:
 
     def __init__(self, folder: Path, game: Game, seats: int, options: Any, seed: int) -> None:
         limits = dict.fromkeys(("chat", "plays", "tables", "requests"), PLENTY)
-        self.house = House(Settings(data=folder, secret="for tests", **limits))
+        self.house = House(Settings(data=folder, **limits))
         nowhere: Any = NoDatabase(self.house.room.tables)
         self.house.store = self.house.room.store = nowhere
         self.people = [visitor(name) for name in (*map(str, range(seats)), OUTSIDER)]
