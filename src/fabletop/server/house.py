@@ -15,6 +15,7 @@ from .outage import Healing
 from .people import People, Visitor
 from .play import Play
 from .presence import Presence
+from .reading import Reader
 from .records import Records
 from .settings import Settings
 from .shown import Showing
@@ -41,7 +42,8 @@ class House:
         self.room = Room(self.store, self.audiences, self.post)
         self.tables = Tables(self.room, settings.seed)
         self.play = Play(self.room, self.said)
-        self.records = Records(self.room)
+        self.reader = Reader(in_process=settings.bot_workers > 0)
+        self.records = Records(self.room, self.reader)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
         self.healing = Healing(self.room, self.bots, settings.sweep)
@@ -63,6 +65,7 @@ class House:
         await self.healing.close()
         await self.watch.close()
         await self.bots.close()
+        await self.reader.close()
         await self.post.close()
         await self.store.close()
 
