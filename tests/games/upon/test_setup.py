@@ -1,6 +1,5 @@
 """Components and set-up: what there is, and how it is laid out."""
 
-
 import pytest
 
 from fabletop.core.errors import BadTable
