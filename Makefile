@@ -10,7 +10,7 @@ PACKAGES := web/node_modules/.ready
 PAGE := src/fabletop/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 PYTEST := pytest -n auto --dist worksteal -q
-LONG := tests/contract tests/ai tests/golden
+LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/golden
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
