@@ -3,7 +3,7 @@
 from typing import Any
 
 from fabletop.games.fame.dawn import bonus_actions
-from fabletop.games.fame.view import WaitingLegend
+from fabletop.games.fame.shown import WaitingLegend
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import deployed, discards, foe, hand, laid, me, seat
 from tests.scenario import rule

@@ -3,8 +3,8 @@
 from typing import Any
 
 from fabletop.games.fame.cards import BOX
+from fabletop.games.fame.shown import WaitingLegend
 from fabletop.games.fame.track import gain
-from fabletop.games.fame.view import WaitingLegend
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import by_day, deployed, fame, laid, me, seat
 from tests.scenario import rule

@@ -3,7 +3,7 @@
 import pytest
 
 from fabletop.games.fame.cards import BOX, catalogue
-from fabletop.games.fame.view import HandCard
+from fabletop.games.fame.shown import HandCard
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total
 from tests.scenario import rule
 

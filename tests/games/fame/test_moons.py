@@ -5,7 +5,7 @@ from typing import Any, Literal
 import pytest
 
 from fabletop.games.fame.cards import BOX
-from fabletop.games.fame.view import HandCard, MarketView
+from fabletop.games.fame.shown import HandCard, MarketView
 from tests.games.fame.fighting import told, value_of_each_type
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import (

@@ -15,8 +15,8 @@ from fabletop.games.fame import GAME
 from fabletop.games.fame.board import ALLIES, CONTRACTS, LEGENDS, MONSTERS
 from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.position import position_of
+from fabletop.games.fame.shown import WaitingLegend
 from fabletop.games.fame.state import Fame
-from fabletop.games.fame.view import WaitingLegend
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import solo, stage
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total

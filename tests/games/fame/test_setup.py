@@ -11,8 +11,8 @@ from fabletop.games.fame.board import DECKS, LEGEND_SPACES, MOON_SPACES
 from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.printed import CARDS, HEROES
 from fabletop.games.fame.setup import basic_attacks, first_player, pips
+from fabletop.games.fame.shown import HandCard
 from fabletop.games.fame.state import Fame
-from fabletop.games.fame.view import HandCard
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import fame, hand, laid, me, seat
 from tests.scenario import rule

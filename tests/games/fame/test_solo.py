@@ -9,8 +9,8 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fame.board import FATES, RIVAL
 from fabletop.games.fame.cards import BOX, catalogue
+from fabletop.games.fame.shown import DeckView
 from fabletop.games.fame.state import Fame
-from fabletop.games.fame.view import DeckView
 from tests.games.fame.fighting import told
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import exhausted, foes, hand, me, pile, play, ready, seen, solo, stage

@@ -16,8 +16,9 @@ from .picture import picture
 from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
+from .shown import FameView
 from .state import Fame
-from .view import FameView, table
+from .view import table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
