@@ -4,6 +4,7 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.windows import CameHome
 from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spots
 from tests.scenario import Scenario, rule
@@ -126,7 +127,7 @@ def test_a_new_ally_is_one_of_three() -> None:
     table.choose("Libernome").asks(1, "ChooseAlly", ["Turnskin", "Sorcerer", "Pathfinder"])
     assert table.g.ally_deck and len(table.g.rejected) == 2, "set aside until all have chosen"
     table.choose("Turnskin").asks(0, "TakeAction")
-    assert len(table.g.ally_deck) == 20 and not table.g.rejected
+    assert len(table.g.ally_deck) == len(ALLIES) - 4 and not table.g.rejected
     assert table.g.company.allies == (("Firebird", "Libernome"), ("Conjurer", "Turnskin"))
 
 
@@ -176,7 +177,7 @@ def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features(
 
 @rule("FAB-097")
 def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
-    """16 Allies at five players: 5 are taken, 11 are left, and 15 have to be drawn."""
+    """5 are taken, 11 are left, and 15 have to be drawn."""
     table = fabled(
         "P01",
         seats=5,
@@ -186,6 +187,7 @@ def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
         phase="next chapter",
         allies=["Firebird", "Conjurer", "Omnibugs", "Sorcerer", "Libernome"],
     )
+    table.g.ally_deck = table.g.ally_deck[: 11 - len(table.g.offered)]
     offered = []
     for seat in range(5):
         table.asks(seat, "ChooseAlly")

@@ -5,6 +5,7 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import LOCATIONS, TERRAINS
 from tests.games.fabled.table import books, fabled, seen
 from tests.scenario import Scenario, rule
@@ -90,7 +91,7 @@ def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
     table.choose(dealt[1]).asks(1, "ChooseAlly")
     assert not set(table.g.options(1)) & set(dealt), "rejected cards wait until all have chosen"
     table.choose(table.g.options(1)[0])
-    assert seen(table, None)["ally_deck"] == 22
+    assert seen(table, None)["ally_deck"] == len(ALLIES) - 2
     assert [ally["key"] for ally in seen(table, None)["allies"][0]] == [dealt[1]]
     back = [table.g.faces[token] for token in table.g.ally_deck]
     assert {dealt[0], dealt[2]} <= set(back)
@@ -145,7 +146,7 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:
     ):
         with pytest.raises(BadTable, match=because):
             FABLED.new(2, 1, options)
-    with pytest.raises(BadTable, match="16 Allies are too few for 5 players"):
+    with pytest.raises(BadTable, match="Allies are too few for 5 players"):
         FABLED.new(5, 1, {"scenario": "favor", "allies": "drafted"})
     with pytest.raises(BadTable, match="is for 1 to 5 players"):
         FABLED.new(6)
