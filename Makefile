@@ -14,7 +14,7 @@ LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/g
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms cookbook lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -56,6 +56,9 @@ forms: setup     ## write the tables of positions into docs/protocol.md
 
 cookbook: setup  ## write the cards that docs/card-cookbook.md quotes, and what they take
 	$(BIN)/python -m tests.cookbook
+
+golden: setup    ## write the golden records anew, and tell what changed
+	$(BIN)/python -m tests.golden.make
 
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .
