@@ -50,6 +50,7 @@ $(PAGE): $(PACKAGES) $(WEB_SOURCES)
 
 protocol: setup  ## write the page's types from the server's messages and the views of the games
 	$(BIN)/python -m fabletop.server.typescript web/src
+	$(BIN)/python -m fabletop.games.fae.drawing.page web/src/games/fae/land.json
 
 forms: setup     ## write the tables of positions into docs/protocol.md
 	$(BIN)/python -m tests.forms
