@@ -63,7 +63,7 @@ def test_tables_to_learn_from_are_such_as_can_be_played(key: str) -> None:
 def test_training_is_repeatable_whatever_the_cores() -> None:
     game, told = find_game("fae"), list[str]()
     plans = [Plan(games=20, rounds=1, epochs=2, jobs=jobs) for jobs in (1, 2)]
-    first, second = (train(game, plan, told.append) for plan in plans)
+    first, second = (train(find_game, "fae", plan, told.append) for plan in plans)
     assert first == second and "round 1: 20 games" in "".join(told)
     assert Values(game, first).chances(game.new(3, 1)) == pytest.approx([1 / 3] * 3, abs=0.2)
 

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
-from fabletop.games import find_game
 
 from .fit import fit
 from .greedy import Greedy
@@ -35,7 +34,11 @@ class Plan(NamedTuple):
     seed: int = 0
 
 
-def train(game: Game, plan: Plan, tell: Callable[[str], None] = print) -> Network:
+Find = Callable[[str], Game]  # a function of a module: other processes find the game by it
+
+
+def train(find: Find, key: str, plan: Plan, tell: Callable[[str], None] = print) -> Network:
+    game = find(key)
     network: Network | None = None
     samples: list[Sample] = []
     made_by = (
@@ -44,7 +47,7 @@ def train(game: Game, plan: Plan, tell: Callable[[str], None] = print) -> Networ
     )
     for number in range(plan.rounds):
         first = plan.seed + number * plan.games
-        played = play_round(game, plan, first, network)
+        played = play_round(find, key, plan, first, network)
         samples = [*samples[len(samples) // 2 :], *played]
         held_out = played[: len(played) // 10]
         learned = samples[: len(samples) - len(played)] + played[len(played) // 10 :]
@@ -54,16 +57,18 @@ def train(game: Game, plan: Plan, tell: Callable[[str], None] = print) -> Networ
     return network
 
 
-def play_round(game: Game, plan: Plan, first: int, network: Network | None) -> list[Sample]:
+def play_round(
+    find: Find, key: str, plan: Plan, first: int, network: Network | None
+) -> list[Sample]:
     """In the order of their seeds, on however many cores."""
     starts = range(first, first + plan.games, CHUNK)
-    play = partial(play_some, game.key, network)
+    play = partial(play_some, find, key, network)
     with ProcessPoolExecutor(plan.jobs, mp_context=get_context("forkserver")) as pool:
         return [sample for found in pool.map(play, starts) for sample in found]
 
 
-def play_some(key: str, network: Network | None, first: int) -> list[Sample]:
-    game = find_game(key)
+def play_some(find: Find, key: str, network: Network | None, first: int) -> list[Sample]:
+    game = find(key)
     return [
         sample for seed in range(first, first + CHUNK) for sample in play_one(game, network, seed)
     ]

@@ -238,7 +238,8 @@ def train(
     jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
 ) -> None:
     """Learn the chance of winning from self-play, and write the weights of a game."""
-    network = learn(find_game(game), Plan(games, rounds, epochs, jobs, seed), console.print)
+    plan = Plan(games, rounds, epochs, jobs, seed)
+    network = learn(find_game, game, plan, console.print)
     try:
         out.write_bytes(as_json(network))
     except OSError as error:
