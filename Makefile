@@ -10,11 +10,11 @@ PACKAGES := web/node_modules/.ready
 PAGE := src/fabletop/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 PYTEST := pytest -n auto --dist worksteal -q
-LONG := tests/contract tests/ai tests/golden
+LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/golden
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms cookbook lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -50,12 +50,16 @@ $(PAGE): $(PACKAGES) $(WEB_SOURCES)
 
 protocol: setup  ## write the page's types from the server's messages and the views of the games
 	$(BIN)/python -m fabletop.server.typescript web/src
+	$(BIN)/python -m fabletop.games.fae.drawing.page web/src/games/fae/land.json
 
 forms: setup     ## write the tables of positions into docs/protocol.md
 	$(BIN)/python -m tests.forms
 
 cookbook: setup  ## write the cards that docs/card-cookbook.md quotes, and what they take
 	$(BIN)/python -m tests.cookbook
+
+golden: setup    ## write the golden records anew, and tell what changed
+	$(BIN)/python -m tests.golden.make
 
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .

@@ -443,6 +443,7 @@ export interface Replay {
   plies: number;
   position: Position;
   log: LogLine[];
+  more_after: number | null;
 }
 
 export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply;

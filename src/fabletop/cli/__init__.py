@@ -1,6 +1,7 @@
 """The command line: play at a terminal, replay and verify records, read the rules."""
 
 import json
+import os
 import random
 import sys
 from pathlib import Path
@@ -11,6 +12,9 @@ import typer
 from rich.markup import escape
 
 from fabletop import __version__
+from fabletop.ai.train import Plan
+from fabletop.ai.train import train as learn
+from fabletop.ai.values import as_json
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
@@ -221,6 +225,25 @@ def serve(
             raise
         raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
     serve_tables(host, port, data, database, open_browser)
+
+
+@app.command()
+def train(
+    game: GameKey,
+    out: Annotated[Path, typer.Option(help="Where the weights are written.")],
+    games: Annotated[int, typer.Option(min=20, help="Games a round.")] = 4000,
+    rounds: Annotated[int, typer.Option(min=1, help="Each plays with what was learned.")] = 3,
+    epochs: Annotated[int, typer.Option(min=1, help="How often a fit sees all positions.")] = 40,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
+) -> None:
+    """Learn the chance of winning from self-play, and write the weights of a game."""
+    network = learn(find_game(game), Plan(games, rounds, epochs, jobs, seed), console.print)
+    try:
+        out.write_bytes(as_json(network))
+    except OSError as error:
+        raise BadTable(f"{out} cannot be written: {error.strerror}") from error
+    console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
 
 
 def ask(prompt: str) -> str:

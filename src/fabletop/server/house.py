@@ -6,6 +6,7 @@ from typing import Any, Final
 from . import messages as wire
 from .audience import Audiences
 from .bots import Bots
+from .cleaning import Cleaning
 from .extras import check_extras
 from .guard import Guard
 from .limits import Limit
@@ -15,6 +16,7 @@ from .outage import Healing
 from .people import People, Visitor
 from .play import Play
 from .presence import Presence
+from .reading import Reader
 from .records import Records
 from .settings import Settings
 from .shown import Showing
@@ -41,10 +43,12 @@ class House:
         self.room = Room(self.store, self.audiences, self.post)
         self.tables = Tables(self.room, settings.seed)
         self.play = Play(self.room, self.said)
-        self.records = Records(self.room)
+        self.reader = Reader(in_process=settings.bot_workers > 0)
+        self.records = Records(self.room, self.reader)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
         self.healing = Healing(self.room, self.bots, settings.sweep)
+        self.cleaning = Cleaning(settings, self.room)
         self.guard = Guard(settings)
         self.chat_limit = Limit(settings.chat)
         self.play_limit = Limit(settings.plays)
@@ -56,13 +60,17 @@ class House:
         await self.bots.resume()
         self.watch.start()
         self.healing.start()
+        self.cleaning.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
 
     async def close(self) -> None:
+        await self.cleaning.close()
         await self.healing.close()
         await self.watch.close()
         await self.bots.close()
+        await self.reader.close()
+        self.people.close()
         await self.post.close()
         await self.store.close()
 

@@ -459,3 +459,4 @@ class Replay(Struct):
     plies: int
     position: Position
     log: list[LogLine]
+    more_after: int | None = None  # the log goes on: ask for it after this ply

@@ -155,6 +155,8 @@ def now_at(live: Live, ply: int) -> Story:
     story = live.story
     if live.row.imported:
         raise Refused("wrong_state", "This is the record of a game; it cannot be played on.")
+    if live.row.state == "over" and not story.state.is_over():
+        raise Refused("wrong_state", "This game was closed.", "TABLE-05")
     if ply != story.ply:
         raise stale()
     return story

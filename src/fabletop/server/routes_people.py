@@ -12,7 +12,7 @@ from fabletop import __version__
 from . import messages as wire
 from .guard import address
 from .house import House
-from .people import COOKIE, Arrival, Visitor
+from .people import COOKIE, Arrival, Visitor, folded
 from .problems import RESPONSES
 
 AnyRequest = Request[Any, Any, Any]
@@ -54,12 +54,13 @@ async def guest(
 @post("/api/keep", status_code=200, responses=RESPONSES)
 async def keep(
     request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.Credentials]
-) -> wire.Me:
-    """Keep this guest with a login and a password."""
+) -> Response[wire.Me]:
+    """Keep this guest with a login and a password; the session is renewed."""
     visitor = await house.people.known(request)
     house.guard.signins.spend(address(request))
-    await house.people.keep(visitor, data.login, data.password)
-    return visitor.me()
+    arrival = await house.people.keep(visitor, data.login, data.password)
+    house.revoked(visitor.session.id)
+    return welcome(request, arrival)
 
 
 @post("/api/signin", status_code=200, responses=RESPONSES)
@@ -68,6 +69,7 @@ async def signin(
 ) -> Response[wire.Me]:
     """Be somebody who was kept before."""
     house.guard.signins.spend(address(request))
+    house.guard.accounts.spend(folded(data.login))
     return welcome(request, await house.people.sign_in(data.login, data.password))
 
 

@@ -19,6 +19,7 @@ from fabletop.core.errors import FabletopError
 
 from . import messages as wire
 from .audience import encoded
+from .guard import address
 from .house import House
 from .limits import Limit
 from .live import Eyes
@@ -46,16 +47,24 @@ async def live_table(
     differences: FromQuery[bool] = False,
 ) -> None:
     """One page that looks at one table."""
-    try:
-        house.guard.check_socket(socket)
-        visitor = await house.people.visitor(socket)
-    except Exception as error:
-        if not isinstance(error, Refused) and not is_outage(error):
-            raise
-        await deny(socket, error if isinstance(error, Refused) else unavailable())
-        return
-    await socket.accept()
-    connection = Connection(socket, house, table_id, visitor, differences)
+    with contextlib.ExitStack() as until_closed:
+        try:
+            house.guard.check_socket(socket)
+            visitor = await house.people.visitor(socket)
+            who = visitor.id if visitor else address(socket)
+            until_closed.enter_context(house.guard.seat_for(who))
+        except Exception as error:
+            if not isinstance(error, Refused) and not is_outage(error):
+                raise
+            await deny(socket, error if isinstance(error, Refused) else unavailable())
+            return
+        await socket.accept()
+        await look(Connection(socket, house, table_id, visitor, differences), after)
+
+
+async def look(connection: "Connection", after: int) -> None:
+    """Tell a page the table until it leaves."""
+    house, table_id, socket = connection.house, connection.table_id, connection.socket
     house.audiences.enter(connection)
     try:
         await house.room.read(table_id)

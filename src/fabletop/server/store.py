@@ -49,7 +49,7 @@ from .schema import (
     before,
     now,
 )
-from .writers import PostgresWriter, SqliteWriter, prepare_sqlite
+from .writers import PostgresWriter, SqliteWriter, keep_private, prepare_sqlite
 
 WithSeats = tuple[Table, list[Seat]]
 MANY: Final = 500  # values that one statement is given at a time
@@ -59,7 +59,9 @@ class Store:
     """One database, SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.engine = create_async_engine(
+            url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
+        )
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._one_writer = asyncio.Lock()  # SQLite has one; whoever waits there, waits asleep
         self._is_sqlite = url.startswith("sqlite")
@@ -72,6 +74,8 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database to its newest form; one process at a time does so."""
+        if self._is_sqlite and (path := self.engine.url.database or ""):
+            keep_private(path)
         async with self.engine.connect() as connection:
             await _lock_migrations(connection)
             await connection.run_sync(migrate)
@@ -217,6 +221,23 @@ class Store:
             asked = asked.where(Table.updated < before(since))
         async with self.sessions() as session:
             return (await session.scalars(asked)).all()
+
+    async def idle_tables(self, seconds: float, plies: int, most: int) -> Sequence[str]:
+        """Games in which nobody has chosen for so long, or that have so many choices."""
+        too_long = or_(Table.updated < before(seconds), Table.ply >= plies)
+        asked = select(Table.id).where(Table.state == "playing", too_long)
+        async with self.sessions() as session:
+            return (await session.scalars(asked.limit(most))).all()
+
+    async def remove_tables(self, seconds: float, most: int) -> Sequence[str]:
+        """Remove tables that are not being played and were not changed for so long."""
+        old = select(Table.id).where(Table.state != "playing", Table.updated < before(seconds))
+        async with self.writing() as session:
+            ids = (await session.scalars(old.limit(most))).all()
+            for part in (ChoiceMade, SavedState, Undone, Said, Seat):
+                await session.execute(delete(part).where(part.table_id.in_(ids)))
+            await session.execute(delete(Table).where(Table.id.in_(ids)))
+        return ids
 
     async def seen(self, table_ids: Iterable[str]) -> dict[tuple[str, int], str]:
         """When the people at these tables were last noted as here, by table and seat."""

@@ -5,6 +5,8 @@ from typing import Any
 from tests.games.fabled.table import fabled, seen
 from tests.scenario import Scenario
 
+# Trick cards that move nobody, on top of the deck; what comes below is left to chance.
+QUIET_TRICKS = ["GatheringMist", "FlashOfInsight", "CopiedPages"]
 # Allies whose types set the Target Territory.
 ALLY_OF = {"prairie": "Omnibugs", "mountain": "RockTitan", "forest": "Turnskin"}
 
@@ -43,7 +45,7 @@ def challenge(
 
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
     """Their turn has been played, up to the next decision of a person."""
-    theirs = {"trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
+    theirs = {"trick_deck": QUIET_TRICKS, **more.pop("spirits", {})}
     return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
 
 

@@ -1,9 +1,12 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from fabletop.games import find_game
+from fabletop.games.fabled.state import Fabled
 from tests.scenario import Scenario
 
 RICH = "PPPPPPPPMMMMFFFF"  # Books enough for everything
@@ -42,6 +45,18 @@ def fabled(
     return Scenario("fabled", seats, seed, options, position)
 
 
+def new_game(
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Fabled:
+    """A game ready for its first decision, as the state that it is."""
+    g = find_game("fabled").new(seats, seed, options, position)
+    assert isinstance(g, Fabled)
+    return g
+
+
 def books(table: Scenario, seat: int = 0) -> str:
     """A seat's Books as letters: "PPM"."""
     held = table.g.books_of(seat)
@@ -62,7 +77,8 @@ def spots(table: Scenario, seat: int = 0) -> list[str]:
 
 def spot(table: Scenario, sage: int, seat: int = 0) -> str | None:
     """Where one Sage stands; None is the reserve."""
-    return seen(table, None)["sages"][seat][sage - 1]["spot"]
+    here: str | None = seen(table, None)["sages"][seat][sage - 1]["spot"]
+    return here
 
 
 def row(table: Scenario) -> str:

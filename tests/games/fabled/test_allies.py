@@ -1,8 +1,10 @@
 """Allies in general: Powers, Features, tokens, order."""
 
+from typing import Any
+
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spots
+from tests.games.fabled.table import asked, books, fabled, new_game, options, play, row, seen, spots
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -59,7 +61,7 @@ def test_the_state_of_a_feature_is_shown_and_comes_back_with_the_chapter() -> No
 @rule("FAB-134")
 def test_there_are_three_opportunities_after_setup() -> None:
     for seed in range(4):
-        g, rng = FABLED.new(4, seed, {"events": "none"}), Rng(seed)
+        g, rng = new_game(4, seed, {"events": "none"}), Rng(seed)
         while waiting := g.waiting():
             g.play(waiting[0], rng.choice(g.options(waiting[0])))
         for seat in range(4):
@@ -180,11 +182,17 @@ def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     gone = fabled("P08", sages=["P08:3@MN3"], allies=["Sorcerer"], features="Sorcerer")
     play(gone, "resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
     assert gone.g.feature_state("Sorcerer") == "active"
-    place = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
+    place: dict[str, Any] = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
     away = fabled("P01", allies=["GuidingLight Windbugler"], **place)
     play(away, "add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
-    deep = {"decks": {"forest": "F09"}, "allies": ["Soothseer Windbugler"], "features": "Soothseer"}
-    hurried = fabled("P01", sages=["P01:1"], books=["F"], **deep)
+    hurried = fabled(
+        "P01",
+        sages=["P01:1"],
+        books=["F"],
+        decks={"forest": "F09"},
+        allies=["Soothseer Windbugler"],
+        features="Soothseer",
+    )
     play(hurried, "add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")
     empty = fabled(allies=["HeraldOfTheLands"], phase="movement")

@@ -1,5 +1,7 @@
 """The Challenge: the Epilogue, grades, and everything about groups."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.events import Voice
@@ -17,7 +19,7 @@ from tests.games.fabled.spirits_table import (
     their_spots,
     tricks_played,
 )
-from tests.games.fabled.table import asked, books, play, seen
+from tests.games.fabled.table import asked, books, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -123,13 +125,13 @@ def test_the_spirits_are_always_last() -> None:
     assert list(g.turn_order()) == [1, 2, 0, 3]
     g.active = 0
     assert list(g.turn_order()) == [0, 3, 1, 2]
-    firsts = {FABLED.new(3, seed, {"challenge": "rivalry"}).first for seed in range(9)}
+    firsts = {new_game(3, seed, {"challenge": "rivalry"}).first for seed in range(9)}
     assert firsts == {0, 1, 2}
 
 
 @rule("CHL-153")
 def test_the_fortune_token_goes_to_somebody_at_random() -> None:
-    holders = {FABLED.new(3, seed, {"challenge": "rivalry"}).spirits.fortune for seed in range(12)}
+    holders = {new_game(3, seed, {"challenge": "rivalry"}).spirits.fortune for seed in range(12)}
     assert holders == {0, 1, 2}
 
 
@@ -289,7 +291,7 @@ def test_eavesdroppers_may_need_the_fortune_token_too() -> None:
 
 @rule("CHL-164", "FAB-193")
 def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits() -> None:
-    sky = {"allies": ["SkyWanderer", ""], "tokens": {"SkyWanderer": "P05:3"}}
+    sky: dict[str, Any] = {"allies": ["SkyWanderer", ""], "tokens": {"SkyWanderer": "P05:3"}}
     for mode, open_to_others in (("fellowship", False), ("rivalry", True)):
         table = challenge("P05 M02", "M02:1", ["P05:1", "P05:1"], seats=2, mode=mode, **sky)
         g = table.g

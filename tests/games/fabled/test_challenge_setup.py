@@ -8,7 +8,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
-from tests.games.fabled.table import asked, books, play, seen
+from tests.games.fabled.table import asked, books, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -56,7 +56,7 @@ def test_what_cannot_be_combined_is_refused(
     seats: int, options: dict[str, str], because: str
 ) -> None:
     with pytest.raises(BadTable, match=because):
-        FABLED.new(seats, 1, options)
+        new_game(seats, 1, options)
 
 
 @rule("CHL-012", "SCN-010", "CHL-148", "CHL-149")
@@ -104,7 +104,7 @@ def test_the_trick_deck_of_ten_standard_cards() -> None:
     assert sorted(g.faces[token] for token in g.spirits.deck) == sorted(
         name for name, card in TRICKS.items() if not card.fellowship
     )
-    orders = {tuple(FABLED.new(1, s, SOLO).faces) for s in range(3)}
+    orders = {tuple(new_game(1, s, SOLO).faces) for s in range(3)}
     assert len(orders) == 3, "shuffled"
 
 
@@ -166,7 +166,7 @@ def test_forest_allies_of_favor_are_skipped_for_people_and_stay_in_the_deck() ->
 
 @rule("CHL-A34")
 def test_few_allies_are_offered_as_they_are() -> None:
-    g = FABLED.new(1, 1, {"challenge": "solo", "scenario": "favor"})
+    g = new_game(1, 1, {"challenge": "solo", "scenario": "favor"})
     forests = [t for t in range(len(g.faces)) if is_forest(g.faces[t])]
     from fabletop.games.fabled.gaining import draw_for_choice
 
@@ -250,7 +250,7 @@ def test_trick_cards_are_hidden_from_everybody() -> None:
 def test_the_same_seed_and_choices_give_the_same_game() -> None:
     courses = []
     for _ in range(2):
-        g, rng = FABLED.new(1, 7, SOLO), Rng(7)
+        g, rng = new_game(1, 7, SOLO), Rng(7)
         while g.waiting():
             g.play(0, rng.choice(g.options(0)), trusted=True)
         courses.append(g.to_json())

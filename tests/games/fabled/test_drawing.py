@@ -12,7 +12,7 @@ from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.picture import BOX
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, play, seen
+from tests.games.fabled.table import fabled, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -144,7 +144,7 @@ def test_a_crowd_on_one_space_is_counted() -> None:
 def test_at_eighty_columns_nothing_is_cut(seats: int) -> None:
     """The terminal crops what is too long, so no line is."""
     for number, options in enumerate(option_sets(FABLED, seats)[:3]):
-        g, rng = FABLED.new(seats, number, options), Rng(number)
+        g, rng = new_game(seats, number, options), Rng(number)
         names = [f"Player {seat + 1}" for seat in range(seats)]
         while g.waiting():
             for line in FABLED.picture(g.view(0), names, 79) if g.ply % 9 == 0 else ():

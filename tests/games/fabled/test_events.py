@@ -5,7 +5,18 @@ import pytest
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
-from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
+from tests.games.fabled.table import (
+    asked,
+    books,
+    fabled,
+    new_game,
+    options,
+    play,
+    row,
+    seen,
+    spot,
+    spots,
+)
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -30,14 +41,14 @@ def test_the_icon_decides_which_half_is_in_force(event: str, icon: int) -> None:
     else:
         assert sorted(card.upper_icons + card.lower_icons) == [1, 2, 3]
         assert half == ("upper" if icon in card.upper_icons else "lower")
-    changes = [change for changes in card.changes.values() for change in changes]
-    marks = {mark.part for mark in (*card.abilities, *changes)}
+    marks = {ability.part for ability in card.abilities}
+    marks |= {change.part for changes in card.changes.values() for change in changes}
     assert half in marks, "the half does something"
 
 
 @rule("FAB-146", "FAB-091")
 def test_one_event_at_a_time_until_the_next_token() -> None:
-    g, rng = FABLED.new(2, 5, {"events": "crossroads"}), Rng(5)
+    g, rng = new_game(2, 5, {"events": "crossroads"}), Rng(5)
     seen: dict[int, str] = {}
     while waiting := g.waiting():
         g.play(waiting[0], rng.choice(g.options(waiting[0])))

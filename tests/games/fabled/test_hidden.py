@@ -7,6 +7,7 @@ import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from tests.games.fabled.table import new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -14,7 +15,7 @@ FABLED = find_game("fabled")
 
 def games(seats: int, seed: int):  # type: ignore[no-untyped-def]
     """A random game, decision by decision."""
-    g, rng = FABLED.new(seats, seed), Rng(seed)
+    g, rng = new_game(seats, seed), Rng(seed)
     while waiting := g.waiting():
         yield g
         g.play(waiting[0], rng.choice(g.options(waiting[0])))

@@ -1,5 +1,7 @@
 """The eight Allies of Mountain origin, one by one."""
 
+from typing import Any
+
 from fabletop.games.fabled.board import CARD
 from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import rule
@@ -216,7 +218,7 @@ def test_rock_titan_wastes_the_steps_that_are_left() -> None:
 @rule("FAB-190", "FAB-A46")
 def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
     """A Hermitage on the right end and a Temple without Books can do nothing."""
-    place = {"sages": ["M12:1"], "allies": ["RockTitan"], "features": "RockTitan"}
+    place: dict[str, Any] = {"sages": ["M12:1"], "allies": ["RockTitan"], "features": "RockTitan"}
     last = fabled("P01 M12", **place).choose("step 1")
     last.asks(0, "EnterPlace", ["pass by", "~HS2", "~HW4"])
     last.choose("pass by")
@@ -274,7 +276,7 @@ def test_sky_wanderers_places_are_for_everybody_and_never_substituted() -> None:
 
 @rule("FAB-191", "FAB-192", "FAB-A17")
 def test_sky_wanderers_feature_brings_the_third_token() -> None:
-    place = {
+    place: dict[str, Any] = {
         "allies": ["SkyWanderer"],
         "features": "SkyWanderer",
         "tokens": {"SkyWanderer": "P09:4"},

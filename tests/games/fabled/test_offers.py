@@ -15,7 +15,7 @@ from fabletop.games.fabled.books import EXCHANGES
 from fabletop.games.fabled.places import PLACES, code_of
 from fabletop.games.fabled.state import Fabled
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import fabled, new_game
 from tests.scenario import Scenario
 
 FABLED = find_game("fabled")
@@ -23,7 +23,7 @@ QUESTIONS = defined_in("fabletop.games.fabled", Question)
 
 # The ids that a subject of a kind may have.
 PLACE_KINDS = {place.kind for place in PLACES.values()}
-KNOWN = {
+KNOWN: dict[str, set[str | int]] = {
     "location": set(CARD),
     "spot": set(SPOT_OF),
     "deck": set(TERRAINS),
@@ -59,7 +59,7 @@ def is_known(found: Subject) -> bool:
 @pytest.mark.parametrize("seed", range(8))
 def test_subjects_are_named_by_the_ids_of_the_view(seed: int) -> None:
     scenario = ("cornerstones", "price", "wrath", "crumbs")[seed % 4]
-    g, rng = FABLED.new(2 + seed % 4, seed, {"scenario": scenario}), Rng(seed)
+    g, rng = new_game(2 + seed % 4, seed, {"scenario": scenario}), Rng(seed)
     while waiting := g.waiting():
         offers = g.offers(waiting[0])
         for offer in offers:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from fabletop.games.fabled.state import Fabled
 from fabletop.games.fabled.view import land_shown
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, play
+from tests.games.fabled.table import fabled, new_game, play
 
 FABLED = find_game("fabled")
 MODES = {1: ["solo"], 2: ["fellowship", "rivalry"], 3: ["fierce_rivalry"], 4: ["eased_fellowship"]}
@@ -74,7 +75,7 @@ def test_a_challenge_can_be_told_in_every_phase(seats: int, mode: str) -> None:
     tables = (("favor", "low"), ("cornerstones", "high"), ("thousand_ways", "normal"))
     for seed, (scenario, difficulty) in enumerate(tables):
         options = {"challenge": mode, "difficulty": difficulty, "scenario": scenario}
-        g = FABLED.new(seats, seed, options)
+        g = new_game(seats, seed, options)
         for moment, position in moments(g, Rng(seed)):
             where = position.turn == seats, str(position.phase)
             if found[where] < ENOUGH:
@@ -92,7 +93,7 @@ def test_a_game_can_be_told_in_every_phase(seats: int) -> None:
     tables = [o for o in option_sets(FABLED, seats) if o["challenge"] == "none"]
     for seed, options in enumerate(tables[:3]):
         compared: Counter[str] = Counter()
-        for moment, position in moments(FABLED.new(seats, seed, options), Rng(seed)):
+        for moment, position in moments(new_game(seats, seed, options), Rng(seed)):
             if compared[str(position.phase)] < ENOUGH // 3:
                 assert shown(again(moment, position)) == shown(moment)
             compared[str(position.phase)] += 1
@@ -103,12 +104,12 @@ def test_a_game_can_be_told_in_every_phase(seats: int) -> None:
 @pytest.mark.parametrize("mode", ["solo", "rivalry", "fellowship"])
 def test_a_finished_game_can_be_told(mode: str) -> None:
     seats = 1 if mode == "solo" else 3
-    g, rng = FABLED.new(seats, 4, {"challenge": mode}), Rng(4)
+    g, rng = new_game(seats, 4, {"challenge": mode}), Rng(4)
     while waiting := g.waiting():
         g.play(waiting[0], rng.choice(g.options(waiting[0])), trusted=True)
     position = position_of(g)
     assert position is not None and position.phase == "over"
-    new = FABLED.new(seats, 9, {"challenge": mode}, msgspec.to_builtins(position))
+    new = new_game(seats, 9, {"challenge": mode}, msgspec.to_builtins(position))
     assert (
         new.is_over()
         and new.result() == g.result()
@@ -123,7 +124,7 @@ def test_the_middle_of_an_effect_cannot_be_told() -> None:
 
 
 def test_a_visit_is_told_while_its_player_has_no_other() -> None:
-    on_places = {"phase": "visits", "declared": "prairie", "books": ["PP", "PP"]}
+    on_places: dict[str, Any] = {"phase": "visits", "declared": "prairie", "books": ["PP", "PP"]}
     table = fabled("P01 P10", sages=["P01:3@HW3 P10:3@HS1", "P10:3@HS1"], **on_places)
     assert position_of(table.g) is not None, "which of two?"
     assert position_of(play(table, "sage 1").g) is None, "that was chosen"
@@ -134,5 +135,5 @@ def test_the_story_of_the_spirits_is_told_too() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1 P02:2", turn=1, spirits={"trick_deck": []})
     position = position_of(table.g)
     assert position is not None
-    view = FABLED.new(1, 5, table.g.variants, msgspec.to_builtins(position)).view(0)
+    view = new_game(1, 5, table.g.variants, msgspec.to_builtins(position)).view(0)
     assert view["spirits"]["story"] == table.g.view(0)["spirits"]["story"] != []

@@ -1,12 +1,15 @@
 """Game set-up: decks, Books, Sages, the first Ally, and tables that cannot be."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import LOCATIONS, TERRAINS
-from tests.games.fabled.table import books, fabled, seen
+from tests.games.fabled.table import books, fabled, new_game, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -90,7 +93,7 @@ def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
     table.choose(dealt[1]).asks(1, "ChooseAlly")
     assert not set(table.g.options(1)) & set(dealt), "rejected cards wait until all have chosen"
     table.choose(table.g.options(1)[0])
-    assert seen(table, None)["ally_deck"] == 22
+    assert seen(table, None)["ally_deck"] == len(ALLIES) - 2
     assert [ally["key"] for ally in seen(table, None)["allies"][0]] == [dealt[1]]
     back = [table.g.faces[token] for token in table.g.ally_deck]
     assert {dealt[0], dealt[2]} <= set(back)
@@ -127,7 +130,7 @@ def test_the_text_of_a_card_beats_the_general_rules() -> None:
     row, stand = "M02 P01", ["M02:d3"]
     plain = fabled(row, sages=stand).choose("step 1")
     assert seen(plain, None)["reserve"][0] == 7, "off a dead-end a Sage goes home"
-    open_paths = {"event": "HiddenPaths", "half": "lower"}
+    open_paths: dict[str, Any] = {"event": "HiddenPaths", "half": "lower"}
     hidden = fabled(row, sages=stand, options={"events": "crossroads"}, **open_paths)
     hidden.choose("step 1")
     assert seen(hidden, None)["sages"][0][0]["spot"] == "P01:1"
@@ -144,8 +147,8 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:
         ({"scenario": "tetris"}, "option scenario is one of"),
     ):
         with pytest.raises(BadTable, match=because):
-            FABLED.new(2, 1, options)
-    with pytest.raises(BadTable, match="16 Allies are too few for 5 players"):
-        FABLED.new(5, 1, {"scenario": "favor", "allies": "drafted"})
+            new_game(2, 1, options)
+    with pytest.raises(BadTable, match="Allies are too few for 5 players"):
+        new_game(5, 1, {"scenario": "favor", "allies": "drafted"})
     with pytest.raises(BadTable, match="is for 1 to 5 players"):
-        FABLED.new(6)
+        new_game(6)

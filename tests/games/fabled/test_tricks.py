@@ -1,5 +1,7 @@
 """The 12 Trick cards, each with its text above and below the line."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.challenge.tricks import LOW_TEXT, TRICKS
@@ -157,7 +159,10 @@ def test_borrowed_counsel_converts_once_for_each_ally_up_to_two() -> None:
 
 
 def test_borrowed_counsel_at_high_also_counts_features_up_to_three() -> None:
-    position = {"allies": ["Firebird Conjurer Windbugler"], "features": "Firebird Conjurer"}
+    position: dict[str, Any] = {
+        "allies": ["Firebird Conjurer Windbugler"],
+        "features": "Firebird Conjurer",
+    }
     books = "P" * 20
     table = played("BorrowedCounsel", *LONE, books=books, difficulty="high", **position)
     converted = seen(table, 0)["spirits"]["story"][1]["about"]

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from fabletop.core.game import seat_names
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fae.board import LAKES, REGIONS, SPACES, TERRAINS
-from fabletop.games.fae.drawing import board_svg
+from fabletop.games.fae.drawing import board_svg, page
 from fabletop.games.fae.picture import MOTIF, picture
 from tests.games.fae.table import ELSEWHERE, VALUE_5, fae
 from tests.scenario import rule
@@ -166,3 +167,16 @@ def test_the_terminal_picture_fits_into_80_columns_all_game_long(seats: int) -> 
 def test_the_terminal_picture_of_a_spectator_shows_no_spirit() -> None:
     told = picture(FAE.new(3, 1).view(None), seat_names(3), 100)
     assert "secret" not in str(told)
+
+
+def test_the_page_draws_the_same_land() -> None:
+    """`make protocol` writes it."""
+    there = Path(page.__file__).parents[5] / "web" / "src" / "games" / "fae" / "land.json"
+    assert there.read_text("utf-8") == page.written()
+
+
+def test_every_kind_of_group_leaves_some_of_the_land_in_sight() -> None:
+    for told in page.land()["spaces"].values():
+        assert set(told["standing"]) == {"", *page.KINDS}
+        assert len(told["standing"][""]) > len(told["standing"]["5bl"])
+        assert all(number < len(told["motifs"]) for number in told["standing"]["1"])

@@ -1,8 +1,9 @@
 """How to attack a card for exactly so much, from printed facts of plain allies."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fabletop.games.fame.cards import catalogue
+from fabletop.games.fame.facts import Facts
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import TYPES
 
@@ -37,7 +38,7 @@ def types(cell: str) -> tuple[str, ...]:
     return () if cell == "-" else tuple(SHORT[short] for short in cell.split(","))
 
 
-def told(card: str) -> dict[str, Any]:
+def told(card: str) -> Facts:
     return catalogue()[card]
 
 

@@ -5,10 +5,20 @@ from typing import Any
 from tests.games.fame.spoken import Table
 
 
-def seat(hand: str = "", deployed: str = "", exhausted: str = "", **more: Any) -> dict[str, Any]:
-    """One player: ids of cards, separated by spaces."""
-    cards = {"hand": hand.split(), "deployed": deployed.split(), "exhausted": exhausted.split()}
-    return {**cards, **more}
+def seat(
+    hand: str = "",
+    deployed: str = "",
+    exhausted: str = "",
+    since: int | None = None,
+    **more: Any,
+) -> dict[str, Any]:
+    """One player: ids of cards, separated by spaces; `since` is the fame before this turn."""
+    cards: dict[str, Any] = {
+        "hand": hand.split(),
+        "deployed": deployed.split(),
+        "exhausted": exhausted.split(),
+    }
+    return {**cards, **more} | ({} if since is None else {"from": since})
 
 
 def laid(
@@ -34,11 +44,11 @@ def by_day(
     **position: Any,
 ) -> Table:
     """The first of two players has a day with these cards; the other has nothing, or as given."""
-    me = seat(hand, deployed, exhausted)
-    for key in ("fame", "from", "moons", "hero", "legends"):
+    me = seat(hand, deployed, exhausted, position.pop("since", None))
+    for key in ("fame", "moons", "hero", "legends"):
         if key in position:
             me[key] = position.pop(key)
-    moment = {"combat": combat.split()} if combat else {"phase": "day"}
+    moment: dict[str, Any] = {"combat": combat.split()} if combat else {"phase": "day"}
     return laid(me, other or seat(), **moment, **position)
 
 

@@ -19,7 +19,7 @@ from tests.scenario import rule
 def under_the_still_moon(player: dict[str, Any], **position: Any) -> Table:
     """Traits with one pip are free; The War Horn and The Elixir are among the discards."""
     piles = {"item": ["I17", "I01"]}
-    settings = {"moon": "N13", "actions": 0, "discards": piles, **position}
+    settings: dict[str, Any] = {"moon": "N13", "actions": 0, "discards": piles, **position}
     return laid(player, seat(), phase="day", options={"moon_deck": True}, **settings)
 
 

@@ -1,26 +1,28 @@
 """The turn and its dawn (FAME-022 to FAME-026, FAME-131 to FAME-147)."""
 
+from typing import Any
+
 from fabletop.games.fame.dawn import bonus_actions
-from fabletop.games.fame.view import WaitingLegend
+from fabletop.games.fame.shown import WaitingLegend
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import deployed, discards, foe, hand, laid, me, seat
 from tests.scenario import rule
 
 
-def spent(**more: object) -> dict[str, object]:
+def spent(**more: object) -> dict[str, Any]:
     """A player without a New Market card, so that nothing is asked at dawn."""
     return seat(new_market=False, **more)  # type: ignore[arg-type]
 
 
-CALM = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them
+CALM: dict[str, Any] = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them
 
 
 @rule("FAME-022", "FAME-023", "FAME-024", "FAME-131")
 def test_dawn_day_dusk_then_the_next_player() -> None:
     table = laid(seat(), seat(), seat(), **CALM)
-    assert table.g.phase == "dawn"
+    assert table.g.view(0)["phase"] == "dawn"
     table.asks(0, "Dawn").choose("end dawn")
-    assert table.g.phase == "day"
+    assert table.g.view(0)["phase"] == "day"
     table.asks(0, "Day").choose("end day").asks(1, "Dawn")
     assert table.g.active == 1 and table.g.phase == "dawn"
     table.choose("end dawn").choose("end day").choose("end dawn").choose("end day")
@@ -43,7 +45,7 @@ def test_a_turn_begins_with_three_actions() -> None:
 @rule("FAME-135", "FAME-136", "FAME-139", "AMB-11")
 def test_the_pictured_bonus_action() -> None:
     """One empty moon space between; the leader stands on the next."""
-    players = (spent(fame=7, **{"from": 7}), spent(fame=20, moons=1))
+    players = (spent(fame=7, since=7), spent(fame=20, moons=1))
     table = laid(*players, moons_on_track=[30, 40, 50, 60, 70, 80, 90])
     assert table.g.actions == 4
     table = laid(*players, moons_on_track=[10, 30, 40, 50, 60, 70, 80])
@@ -206,9 +208,7 @@ def test_hand_cards_can_be_discarded_before_forced_instants() -> None:
     """The Omen makes its victim discard before the day's first decision."""
     table = laid(spent(hand="A01 I01", deployed="A60"), spent(), monsters=["M02", "M38", "M06"])
     table.asks(0, "Dawn", ["discard", "end dawn"])
-    assert "may discard cards from hand before the forced combat" in table.g.question(0).prompt(
-        table.g
-    )
+    assert "may discard cards from hand before the forced combat" in table.asked(0).prompt(table.g)
     table.choose("discard").choose("Archer").asks(0, "Dawn", ["discard", "end dawn"])
     table.choose("discard").choose("keep").asks(0, "LoseCard", ["Elixir", "Giant"])
     table.choose("Elixir").asks(0, "Day")

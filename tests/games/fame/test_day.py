@@ -1,5 +1,7 @@
 """Day: hand, recruiting, deploying, using allies and items (FAME-027 to FAME-038, -055 to -082)."""
 
+from typing import Any
+
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total
 from tests.scenario import rule
 
@@ -168,7 +170,7 @@ def test_what_can_do_nothing_is_refused() -> None:
 
 @rule("AMB-04")
 def test_actions_left_expire() -> None:
-    quiet = {"new_market": False}
+    quiet: dict[str, Any] = {"new_market": False}
     table = laid(seat(**quiet), seat(**quiet), monsters=["M06", "M08", "M11"])
     table.choose("end day").choose("end day")
     assert table.g.active == 0 and table.g.actions == 3
@@ -206,7 +208,7 @@ def test_a_blind_call_is_paid_before_it_is_seen() -> None:
 
 def test_names_are_understood() -> None:
     table = by_day("A60", combat="M42")
-    question = table.g.question(0)
+    question = table.asked()
     assert question.parse(table.g, "Deploy the Giant") == "deploy A60"
     table.choose("deploy Giant")
     assert question.parse(table.g, "attack giant power hill giant") == "attack A60 power M42"

@@ -1,6 +1,7 @@
 """The table drawn with letters and as a picture."""
 
 import xml.etree.ElementTree as xml
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from fabletop.games.fame.drawing import THEMES, card_drawn
 from tests.games.fame.tables import by_day, laid, seat
 
 
-def letters(view: dict[str, object], columns: int = 100) -> str:
+def letters(view: dict[str, Any], columns: int = 100) -> str:
     lines = GAME.picture(view, ["Ann", "Ben"], columns)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
@@ -61,9 +62,9 @@ def column(drawn: str, first: str, second: str | None) -> str:
 
 
 @pytest.mark.parametrize("columns", [70, 79, 130])
-@pytest.mark.parametrize("number", range(0, 43, 3))
+@pytest.mark.parametrize("number", range(0, len(BOX["monster"]), 3))
 def test_every_icon_of_every_monster_is_shown(number: int, columns: int) -> None:
-    cards = [BOX["monster"][(number + more) % 43] for more in range(3)]
+    cards = [BOX["monster"][(number + more) % len(BOX["monster"])] for more in range(3)]
     drawn = letters(by_day(monsters=cards).g.view(0), columns)
     for card, beside in zip(cards, [*cards[1:], None], strict=True):
         shown = column(drawn, card, beside).split()

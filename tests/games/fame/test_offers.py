@@ -1,6 +1,7 @@
 """What choices mean, as data, and how people write them (`core/offers.py`)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,12 @@ from fabletop.games.fame.state import Fame
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import by_day, laid, seat
 
-BOARD = {"monsters": ["M06", None, None], "market": {"allies": ["A01", None, None]}}
+BOARD: dict[str, Any] = {"monsters": ["M06", None, None], "market": {"allies": ["A01", None, None]}}
 
 
 def offered(table: Table, said: str, player: int = 0) -> Parts:
-    return next(offer.parts for offer in table.g.offers(player) if offer.text == said)
+    offers: list[Offer] = table.g.offers(player)
+    return next(offer.parts for offer in offers if offer.text == said)
 
 
 def test_choices_are_written_with_names() -> None:

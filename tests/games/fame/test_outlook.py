@@ -1,5 +1,7 @@
 """What labels and views tell of consequences: the outlook of choices, losses, claims."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.offers import Effect, Offer, Subject
@@ -7,12 +9,13 @@ from tests.games.fame.spoken import Table
 from tests.games.fame.tables import by_day, laid, seat
 from tests.scenario import rule
 
-BOARD = {"monsters": ["M06", "M08", "M11"]}
+BOARD: dict[str, Any] = {"monsters": ["M06", "M08", "M11"]}
 
 
 def offer(table: Table, said: str, player: int = 0) -> Offer:
     """What is offered in these words."""
-    return next(one for one in table.g.offers(player) if one.text == said)
+    offers: list[Offer] = table.g.offers(player)
+    return next(one for one in offers if one.text == said)
 
 
 def label(table: Table, said: str, player: int = 0) -> str:

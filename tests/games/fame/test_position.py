@@ -13,9 +13,10 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.games.fame import GAME
 from fabletop.games.fame.board import ALLIES, CONTRACTS, LEGENDS, MONSTERS
+from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.position import position_of
+from fabletop.games.fame.shown import WaitingLegend
 from fabletop.games.fame.state import Fame
-from fabletop.games.fame.view import WaitingLegend
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import solo, stage
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total
@@ -29,7 +30,7 @@ def test_a_position_says_only_what_differs() -> None:
 
 def test_a_whole_position() -> None:
     table = laid(
-        seat("I01", "A59 H1", "A01", fame=17, **{"from": 12}),
+        seat("I01", "A59 H1", "A01", fame=17, since=12),
         seat("A60", fame=25, moons=1, legends=["L03"], face_down="L04"),
         combat=["M38"],
         actions=2,
@@ -60,7 +61,10 @@ def every_card_lies_in_one_place(g: Fame) -> bool:
 
 @pytest.mark.parametrize("phase", ["dawn", "day", "dusk"])
 def test_a_turn_may_begin_at_any_phase(phase: str) -> None:
-    quiet = {"monsters": ["M06", "M08", "M11"], "market": {"contracts": ["C15", None, None]}}
+    quiet: dict[str, Any] = {
+        "monsters": ["M06", "M08", "M11"],
+        "market": {"contracts": ["C15", None, None]},
+    }
     table = laid(seat(), seat(), phase=phase, **quiet)
     table.asks(0, phase.title())
 
@@ -82,7 +86,7 @@ def test_what_happened_in_the_turn() -> None:
     ]
     told = {"defeats": defeats, "items_used": 2, "recruited": 3, "discarded": 3}
     market = {"contracts": ["C17", "C21", "C24"]}
-    player = seat(fame=12, **{"from": 2})
+    player = seat(fame=12, since=2)
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
     table.asks(
         0,
@@ -110,7 +114,7 @@ def test_what_limits_the_turn() -> None:
 @rule("AMB-44", "AMB-45")
 def test_a_dusk_in_which_contracts_were_scored() -> None:
     market = {"contracts": ["C15", None, "C23"]}
-    player = seat(deployed="H1", fame=9, **{"from": 2})
+    player = seat(deployed="H1", fame=9, since=2)
     table = laid(player, seat(), phase="dusk", market=market, this_turn={"met": ["C23"]})
     table.asks(0, "Dusk", ["score Oath of the Hero", "end dusk"]).choose("score Oath of the Hero")
     assert fame(table) == 11 and table.g.active == 1
@@ -118,14 +122,14 @@ def test_a_dusk_in_which_contracts_were_scored() -> None:
 
 def test_a_dawn_with_its_actions_set() -> None:
     player = seat(exhausted="A60", moons=2)
-    quiet = {"monsters": [None, "M08", "M11"], "this_turn": {"granted": 5}}
+    quiet: dict[str, Any] = {"monsters": [None, "M08", "M11"], "this_turn": {"granted": 5}}
     table = laid(player, seat(), actions=2, **quiet).asks(0, "Dawn").choose("spend moon")
     assert (table.g.actions, table.g.granted) == (1, 5) and table.g.monsters[0] == -1
 
 
 @rule("FAME-118")
 def test_who_moved_may_share_a_space_until_dusk() -> None:
-    sharing = [seat(fame=12, **{"from": 2}), seat(fame=12)]
+    sharing = [seat(fame=12, since=2), seat(fame=12)]
     assert laid(*sharing, phase="day").g.fame == [12, 12]
     refused("share a space", "FAME-118", phase="dawn", players=sharing)
     refused("share a space", "FAME-118", phase="day", players=[{"fame": 12}, {"fame": 12}])
@@ -156,7 +160,7 @@ def test_attacks_and_boosts_of_an_open_combat() -> None:
 def test_what_was_done_to_cards_of_an_open_combat() -> None:
     """The Multipede is pierced, exposed to magic and weaker by 3; The Mercenary has fought."""
     told = {"card": "M38", "change": -3, "pierced": True, "exposed": ["magic"]}
-    combat = {"combat": [told, "M05"], "fighters": ["A04"]}
+    combat: dict[str, Any] = {"combat": [told, "M05"], "fighters": ["A04"]}
     table = laid(seat(deployed="A66", exhausted="A04"), seat(), **combat)
     shown = foe(table, "M38")
     assert (shown["fame"], shown["immune"]) == (5, [])
@@ -177,17 +181,19 @@ def test_an_exact_deck() -> None:
     table = by_day(decks={"monster": ["M01", "M43", "M17"]}, left=left, monsters=[None] * 3)
     deck = [table.g.faces[token] for token in reversed(table.g.decks[MONSTERS])]
     assert deck == ["M01", "M43", "M17"] and not table.g.decks[CONTRACTS]
-    assert len(discards(table, "monster")) == 40 and len(discards(table, "contract")) == 27
+    assert len(discards(table, "monster")) == len(BOX["monster"]) - 3
+    assert len(discards(table, "contract")) == len(BOX["contract"]) - 3, "three are in the market"
     assert every_card_lies_in_one_place(table.g)
 
 
 @rule("S-12")
 def test_legends_that_left_a_solo_game() -> None:
-    table = solo(left={"legend": 14}, rival={"legend_tokens": 3})
-    assert len(table.g.decks[LEGENDS]) == 14
+    two_less = {"legend": len(BOX["legend"]) - 2}
+    table = solo(left=two_less, rival={"legend_tokens": 3})
+    assert len(table.g.decks[LEGENDS]) == two_less["legend"]
     assert table.g.view(0)["legend_tokens"] == [37, 46, 54, 63, 72, 86, 95]
     with pytest.raises(BadPosition, match="for each token the Rival takes"):
-        solo(left={"legend": 14}, rival={"legend_tokens": 1})
+        solo(left=two_less, rival={"legend_tokens": 1})
 
 
 def test_a_named_card_on_a_deck_does_not_fall_into_a_gap() -> None:
@@ -324,7 +330,10 @@ def test_a_moon_in_force_and_the_rival() -> None:
     assert table.g.view(0)["moon"] == "N13", "the last that was revealed"
     with pytest.raises(BadPosition, match="the uppermost of the moon discards"):
         by_day(options={"moon_deck": True}, discards={"moon": ["N03", "N13"]}, moon="N03")
-    position = {"rival": {"fame": 12, "moons": 1, "legend_tokens": 8}, "legend_tokens": [54, 63]}
+    position: dict[str, Any] = {
+        "rival": {"fame": 12, "moons": 1, "legend_tokens": 8},
+        "legend_tokens": [54, 63],
+    }
     table = Table("fame", seats=1, position=position)
     rival = table.g.view(0)["rival"]
     assert (rival["fame"], rival["moons"], rival["legend_tokens"]) == (12, 1, 8)

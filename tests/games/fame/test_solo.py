@@ -9,7 +9,8 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fame.board import FATES, RIVAL
 from fabletop.games.fame.cards import BOX, catalogue
-from fabletop.games.fame.view import DeckView
+from fabletop.games.fame.shown import DeckView
+from fabletop.games.fame.state import Fame
 from tests.games.fame.fighting import told
 from tests.games.fame.spoken import Table
 from tests.games.fame.stage import exhausted, foes, hand, me, pile, play, ready, seen, solo, stage
@@ -211,7 +212,7 @@ def test_your_own_moon_token_readies_nobody() -> None:
 @rule("S-06", "S-08", "FAME-127")
 def test_the_rivals_moon_token_reveals_a_moon_card_for_you() -> None:
     """Tithe Moon speaks of each player: you discard a card, the Rival has none."""
-    position = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
+    position: dict[str, Any] = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
     player = {"hand": ["I02", "I03"], "exhausted": ["A01"]}
     table = solo(player, "F49", "F50", decks={"moon": ["N19"]}, **position)
     table.choose("end day").says("The moon changed to Tithe Moon")
@@ -240,7 +241,7 @@ def test_each_player_means_you(moon: str, asked: str) -> None:
 def test_a_moon_on_the_rivals_turn_finds_a_full_hand() -> None:
     """Gift Moon: no card is discarded to make room outside the own turn."""
     full = ["A01", "A08", "A17", "A22", "I08", "I09"]
-    position = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
+    position: dict[str, Any] = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
     table = solo({"hand": full}, "F49", "F50", decks={"moon": ["N16"]}, **position)
     table.choose("end day").asks(0, "Day")
     assert hand(table) == full
@@ -301,7 +302,7 @@ def test_after_your_champion_token_the_rival_has_one_last_turn() -> None:
     table = solo({"fame": 101, "from": 96}, "F55", "F56", rival={"fame": 60})
     table.choose("end day").says("Seat 1 took the champion token").says("The Rival's fate was")
     assert table.is_over() and seen(table)["champion"] == 0
-    assert seen(table)["rival"]["fame"] == 70 and table.g.result().winners == (0,)
+    assert seen(table)["rival"]["fame"] == 70 and table.result().winners == (0,)
 
 
 @rule("S-09", "FAME-149", "FAME-151")
@@ -316,7 +317,7 @@ def test_after_the_rivals_champion_token_you_have_one_last_turn() -> None:
     )
     assert table.is_over() and fates_in(table) == 0
     assert me(table)["fame"] == 82 and seen(table)["rival"]["fame"] == 105
-    assert table.g.result().ranks == (2,) and table.g.result().winners == ()
+    assert table.result().ranks == (2,) and table.result().winners == ()
 
 
 @rule("S-09", "FAME-150")
@@ -355,14 +356,14 @@ def test_more_legend_tokens_give_10_fame(won: tuple[int, int], fame: int, rival:
     """A tie gives nobody anything."""
     table = last_day(95, won)
     assert (me(table)["fame"], seen(table)["rival"]["fame"]) == (fame, rival)
-    assert table.g.result().winners == ((0,) if fame > rival else ())
+    assert table.result().winners == ((0,) if fame > rival else ())
 
 
 @rule("S-09", "AMB-54", "FAME-158")
 def test_the_bonus_never_ends_on_an_occupied_space() -> None:
     """The Rival's 100 and 10 meet your 110: it moves on, and is ahead."""
     table = last_day(110, (0, 1))
-    assert seen(table)["rival"]["fame"] == 111 and table.g.result().winners == ()
+    assert seen(table)["rival"]["fame"] == 111 and table.result().winners == ()
 
 
 @rule("S-11")
@@ -375,7 +376,7 @@ def test_the_bonus_never_ends_on_an_occupied_space() -> None:
     ],
 )
 def test_the_margin_gives_a_grade(fame: int, grade: str) -> None:
-    result = last_day(fame).g.result()
+    result = last_day(fame).result()
     assert result.text.endswith(f"{grade}.")
     assert next(line.values for line in result.lines if line.label == "Grade") == (grade,)
     assert result.winners == (() if grade == "Forgotten" else (0,))
@@ -389,6 +390,7 @@ def test_random_games_end(difficulty: str, moon_deck: bool) -> None:
     options = {"difficulty": difficulty, "moon_deck": moon_deck}
     for seed in range(5):
         g, rng, before = FAME.new(1, seed, options), Rng(seed), 0
+        assert isinstance(g, Fame)
         while g.waiting():
             g.play(0, rng.choice(g.options(0)))
             assert g.fame[RIVAL] >= before

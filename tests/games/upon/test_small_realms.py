@@ -63,5 +63,5 @@ def test_small_realms_have_no_ability_and_all_larger_ones_have() -> None:
 
 
 def test_titles_and_ids_are_unique() -> None:
-    assert len(BY_TITLE) == len({card.id for card in FATES.values()}) == 86
+    assert len(BY_TITLE) == len({card.id for card in FATES.values()}) == len(FATES)
     assert len(choices(upon(seat(), seat()))) > 3

@@ -14,6 +14,7 @@ from .drafting import ROUNDS
 from .drawing import board_svg
 from .epilogue import result
 from .evaluate import evaluate
+from .features import FEATURES
 from .options import OPTIONS
 from .picture import picture
 from .position import FabledPosition, place, position_of
@@ -65,6 +66,7 @@ GAME = Game(
     result=result,
     place=place,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

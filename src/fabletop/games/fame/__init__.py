@@ -11,12 +11,14 @@ from .cards import catalogue
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
+from .features import FEATURES
 from .picture import picture
 from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
+from .shown import FameView
 from .state import Fame
-from .view import FameView, table
+from .view import table
 
 
 def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
@@ -73,6 +75,7 @@ GAME = Game(
     position=FamePosition,
     position_of=position_of,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

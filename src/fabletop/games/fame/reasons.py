@@ -101,7 +101,7 @@ WHY_NOT: Final = {
 def why_not_here(g: Fame, player: int, choice: Any) -> Reason:
     """Something that is no candidate on this day, answered as well as possible."""
     if not isinstance(choice, str) or not choice.split():
-        return Reason("FAME-025", 'a day action is written like "recruit A12" or "end day"')
+        return Reason("FAME-025", 'a day action is written like "recruit Archer" or "end day"')
     verb, _, rest = choice.partition(" ")
     words = rest.split()
     card = CARDS.get(words[0]) if words else None

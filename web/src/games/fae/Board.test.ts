@@ -16,6 +16,15 @@ function group(name: string): HTMLElement {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the map", () => {
+  it("draws with pictures and lines that are there", () => {
+    render(Board, someDesk());
+    const drawn = [...document.querySelectorAll("use[href^='#'], textPath[href^='#']")];
+    expect(drawn.length).toBeGreaterThan(300);
+    for (const one of drawn) {
+      expect(document.getElementById(one.getAttribute("href")?.slice(1) ?? "")).not.toBeNull();
+    }
+  });
+
   it("names every group, and where it can go", () => {
     render(Board, someDesk());
     expect(group("F1")).toHaveAccessibleName(

@@ -49,7 +49,7 @@ def place_spirits(g: Fabled, position: FabledPosition) -> None:
     place_fortune(g, given(their.fortune, g.spirits.fortune))
     place_eliminated(g, given(their.eliminated, []), given(position.phase, "turn"))
     target = given(their.target, "")
-    reached = g.chapter >= escalation_space(g.sides) and not hasattr(g.rules, "limit")
+    reached = g.chapter >= escalation_space(g.sides) and not g.rules.limit(g)
     change(
         g,
         target=TERRAINS.index(target) if target else -1,

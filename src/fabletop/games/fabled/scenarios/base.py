@@ -167,6 +167,11 @@ class Scenario:
         """A Location has left play."""
 
     @classmethod
+    def limit(cls, g: Fabled) -> int:
+        """How many Locations have to leave play for the game to end; 0 where it ends otherwise."""
+        return 0
+
+    @classmethod
     def is_last_chapter(cls, g: Fabled) -> bool:
         """Is this Chapter the last one? (FAB-098)"""
         return END in cls.journey(g.sides, g.variants).get(g.chapter, ())

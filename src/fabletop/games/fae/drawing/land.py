@@ -131,7 +131,7 @@ def _crowded(box: Box, others: Sequence[Box]) -> bool:
 
 
 @cache
-def _motifs(space: Space, footing: Footing) -> tuple[Motif, ...]:
+def motifs_on(space: Space, footing: Footing) -> tuple[Motif, ...]:
     """The motifs of a space, large ones first choice, the far ones first."""
     chosen: list[Motif] = []
     boxes: list[Box] = []
@@ -150,7 +150,7 @@ def motifs(footings: Sequence[Footing]) -> str:
         f'<use href="#fae-{TERRAIN[space]}-{picture}" '
         f'transform="translate({num(x)} {num(y)}) scale({num(size)})"/>'
         for space, footing in enumerate(footings)
-        for (x, y), size, picture in _motifs(space, footing)
+        for (x, y), size, picture in motifs_on(space, footing)
     ]
     return "<g>" + "".join(drawn) + "</g>\n"
 

@@ -49,14 +49,14 @@ NAME_CURVES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
 }
 INNER_REGIONS: Final = "EFG"
 
-_LABEL_BOX: Final[Box] = (-10, -6, 10, 6)
+LABEL_BOX: Final[Box] = (-10, -6, 10, 6)
 _LARGEST: Final = PLATES[-1]
 # Straight below the largest plate is where a reader looks first.
 _WISHED: Final[Point] = (0, 46)
 
 
 @cache
-def _badge_side(space: Space) -> int:
+def badge_side(space: Space) -> int:
     """1 for a badge on the right of its plate; -1 where it would cover a group next door."""
     reach = moved(moved(_LOCK_BOX, _LARGEST.lock), ANCHOR[space])
     nearest = min(box_gap(reach, ANCHOR[near]) for near in NEIGHBOURS[space])
@@ -66,7 +66,7 @@ def _badge_side(space: Space) -> int:
 def badge_at(space: Space, plate: Plate, locked: bool) -> Point:
     """Where the badge of a space sits, seen from the middle of its plate."""
     x, y = plate.lock if locked else plate.badge
-    return (x * _badge_side(space), y)
+    return (x * badge_side(space), y)
 
 
 def badge_box(space: Space, plate: Plate, locked: bool) -> Box:
@@ -92,7 +92,7 @@ def _offsets() -> tuple[Point, ...]:
     grid = [(x, y) for x in range(-60, 61, 2) for y in range(-60, 61, 2)]
     open_places = []
     for place in grid:
-        box = moved(_LABEL_BOX, place)
+        box = moved(LABEL_BOX, place)
         rim = box_gap(box, (0, 0)) - _LARGEST.radius
         if rim >= -7:
             aside, away = place[0] - _WISHED[0], place[1] - _WISHED[1]
@@ -113,7 +113,7 @@ def label_at(space: Space) -> Point:
     """The middle of a space's label, on its own land and clear of every possible group."""
     for offset in _offsets():
         place = (ANCHOR[space][0] + offset[0], ANCHOR[space][1] + offset[1])
-        box = moved(_LABEL_BOX, place)
+        box = moved(LABEL_BOX, place)
         if room(space, place) > 5 and not _disturbed(box, space) and fits(space, box, 0):
             return place
     raise ValueError(f"The space {SPACES[space]} has no room for its label.")
@@ -121,4 +121,4 @@ def label_at(space: Space) -> Point:
 
 def label_box(space: Space) -> Box:
     """The room a label takes."""
-    return moved(_LABEL_BOX, label_at(space))
+    return moved(LABEL_BOX, label_at(space))
