@@ -16,6 +16,7 @@ from fabletop.games import GAMES
 
 TESTS = Path(__file__).parent
 PREFIX = re.compile(r"(.+?)-?\d+")
+TEST = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def known_rules() -> list[str]:
@@ -32,13 +33,13 @@ def tested_rules() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            if isinstance(node, TEST) and node.name.startswith("test_"):
                 for rule in named_by(node):
                     found.setdefault(rule, []).append(f"{path.name}::{node.name}")
     return found
 
 
-def named_by(test: ast.FunctionDef) -> list[str]:
+def named_by(test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     return [
         argument.value
         for mark in test.decorator_list

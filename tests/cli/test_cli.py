@@ -1,5 +1,6 @@
 """The command line: every command, every kind of bad input."""
 
+import asyncio
 import json
 import os
 import socket
@@ -14,6 +15,7 @@ import pytest
 from fabletop.core.deal import Deal
 from fabletop.core.record import Match
 from fabletop.games import GAMES, find_game
+from fabletop.server.store import Store
 from tests.cli.conftest import Fabletop
 
 START = {
@@ -308,3 +310,21 @@ def test_what_serving_needs_is_said_where_it_is_missing() -> None:
 def test_what_is_in_brackets_is_told_too(fabletop: Fabletop, tmp_path: Path) -> None:
     code, shown = fabletop("verify", tmp_path / "[bold]missing.json")
     assert code == 2 and "[bold]missing.json cannot be read" in shown
+
+
+def test_a_database_is_backed_up_and_restored(fabletop: Fabletop, tmp_path: Path) -> None:
+    folder, copy = tmp_path / "data", tmp_path / "copy"
+    store = Store(f"sqlite+aiosqlite:///{folder / 'fabletop.sqlite3'}")
+    folder.mkdir()
+
+    async def make() -> None:
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    code, shown = fabletop("backup", copy, "--data", folder)
+    assert code == 0 and "whole copy with 0 tables" in shown
+    code, shown = fabletop("restore", copy, "--data", folder)
+    assert code == 0 and "in place with 0 tables" in shown
+    code, shown = fabletop("backup", copy, "--data", folder)
+    assert code != 0 and "already" in shown

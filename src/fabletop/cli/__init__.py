@@ -247,6 +247,33 @@ def train(
     console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
 
 
+DataFolder = Annotated[Path | None, typer.Option("--data", help="The folder of the database.")]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")], data: DataFolder = None
+) -> None:
+    """Copy the database of a server, which may go on meanwhile."""
+    from fabletop.server.backup import backup as copy_database
+    from fabletop.server.settings import read_settings
+
+    tables = copy_database(read_settings(data=data), file)
+    console.print(f"[good]{escape(str(file))}[/] is a whole copy with {tables} tables.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy made by backup.")], data: DataFolder = None
+) -> None:
+    """Put a copy of the database in place, while no server runs."""
+    from fabletop.server.backup import restore as restore_database
+    from fabletop.server.settings import read_settings
+
+    tables = restore_database(read_settings(data=data), file)
+    console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
+
+
 def ask(prompt: str) -> str:
     """What is typed; the end of all input is a wish to stop."""
     try:

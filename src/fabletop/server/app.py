@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         plugins=[Life(house)],
         before_request=before,
-        before_send=[add_headers, log_request],
+        before_send=[add_headers, log_request, house.metrics.note_answer],
         exception_handlers={Exception: on_error},
         request_max_body_size=LARGEST_BODY,
         openapi_config=open_api(),

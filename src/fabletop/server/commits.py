@@ -60,6 +60,7 @@ class Commits:
         self._writer = writer
         self._waiting: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self.written = 0
 
     async def add(self, made: Made) -> None:
         """Returns when the choice is committed; raises Moved where the table has moved on."""
@@ -106,6 +107,7 @@ class Commits:
             for _, done in batch:
                 settle(done, error)
             return
+        self.written += len(written)
         for made, done in batch:
             settle(done, None if made.table_id in written else Moved())
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hmac import compare_digest
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -48,6 +49,7 @@ class Guard:
         self.accounts = Limit(settings.accounts)
         self._sockets: Counter[str] = Counter()
         self._most_sockets = settings.sockets
+        self._token = settings.metrics
         self.guests = Limit(settings.guests)
         self.signins = Limit(settings.signins)
 
@@ -74,6 +76,15 @@ class Guard:
             self._sockets[who] -= 1
             if not self._sockets[who]:
                 del self._sockets[who]
+
+    def check_token(self, request: Request[Any, Any, Any]) -> None:
+        """Only the operator may ask this: `Authorization: Bearer` with FABLETOP_METRICS."""
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        if not self._token or not compare_digest(given.encode(), self._token.encode()):
+            raise Refused("unknown_path", "There is nothing at this path.")
+
+    def open_sockets(self) -> int:
+        return self._sockets.total()
 
     def check_socket(self, connection: Connection) -> None:
         """Before every WebSocket."""

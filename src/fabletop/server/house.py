@@ -11,6 +11,7 @@ from .extras import check_extras
 from .guard import Guard
 from .limits import Limit
 from .live import Room
+from .metrics import Metrics
 from .news import News, Post
 from .outage import Healing
 from .people import People, Visitor
@@ -49,6 +50,7 @@ class House:
         self.watch = Watch(settings, self.room, self.presence)
         self.healing = Healing(self.room, self.bots, settings.sweep)
         self.cleaning = Cleaning(settings, self.room)
+        self.metrics = Metrics()
         self.guard = Guard(settings)
         self.chat_limit = Limit(settings.chat)
         self.play_limit = Limit(settings.plays)
@@ -83,6 +85,19 @@ class House:
         except (Exception, TimeoutError):
             database = False
         return {"database": database, "redis": self.post.is_heard()}
+
+    def watched(self) -> str:
+        """What an operator watches."""
+        tables = self.room.tables.values()
+        return self.metrics.told(
+            tables_in_memory=len(self.room.tables),
+            tables_watched=len(self.audiences.tables()),
+            connections=self.guard.open_sockets(),
+            tables_with_bots_away=sum(live.bots_away for live in tables),
+            tables_in_doubt=len(self.room.in_doubt),
+            choices_total=self.room.store.choices_written(),
+            redis_heard=float(self.post.is_heard()),
+        )
 
     # What concerns those who look at tables, here and in other processes.
 

@@ -31,6 +31,13 @@ async def readyz(house: NamedDependency[House]) -> Response[dict[str, bool]]:
     return Response(parts, status_code=200 if all(parts.values()) else 503)
 
 
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
+async def metrics(request: AnyRequest, house: NamedDependency[House]) -> str:
+    """Numbers for Prometheus, for whoever knows the operator's token."""
+    house.guard.check_token(request)
+    return house.watched()
+
+
 @get("/api/me", responses=RESPONSES)
 async def me(request: AnyRequest, house: NamedDependency[House]) -> wire.Me:
     """The person behind this session."""
@@ -109,4 +116,4 @@ async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     house.revoked(session_id)
 
 
-PEOPLE = (healthz, readyz, me, guest, keep, signin, signout, sessions, revoke)
+PEOPLE = (healthz, readyz, metrics, me, guest, keep, signin, signout, sessions, revoke)

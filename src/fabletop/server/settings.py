@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True):
     origins: tuple[str, ...] = ()  # sites besides this one that may change things
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and how, is taken
     sockets: int = 40  # open tables of one person, and of one address without a name
+    metrics: str = ""  # the token with which /metrics may be read; empty: nobody may
     redis: str = ""  # a Redis URL, where several processes serve the same tables
     grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
     bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server

@@ -81,6 +81,10 @@ class Store:
             await connection.run_sync(migrate)
             await connection.commit()
 
+    def choices_written(self) -> int:
+        """By this process, since it started."""
+        return self._commits.written
+
     async def close(self) -> None:
         await self._commits.close()
         await self.engine.dispose()
