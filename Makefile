@@ -9,10 +9,12 @@ NPM := $(BIN)/python web/node.py
 PACKAGES := web/node_modules/.ready
 PAGE := src/fabletop/server/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+PYTEST := pytest -n auto --dist worksteal -q
+LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/golden
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -53,6 +55,12 @@ protocol: setup  ## write the page's types from the server's messages and the vi
 forms: setup     ## write the tables of positions into docs/protocol.md
 	$(BIN)/python -m tests.forms
 
+cookbook: setup  ## write the cards that docs/card-cookbook.md quotes, and what they take
+	$(BIN)/python -m tests.cookbook
+
+golden: setup    ## write the golden records anew, and tell what changed
+	$(BIN)/python -m tests.golden.make
+
 lint: setup      ## style and formatting
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -70,14 +78,21 @@ pagetest: $(PACKAGES) $(PAGE)   ## the page: formatting, types, component tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-unit: setup $(PAGE)   ## all Python tests but the browser's, in parallel: engine, games, server
-	$(BIN)/pytest -n auto --dist worksteal -q --ignore tests/browser $(ARGS)
+unit: setup $(PAGE)   ## all Python tests but the browser's, in parallel, with a floor under the coverage
+ifeq ($(ARGS),)
+	$(BIN)/python -m slipcover --source src --json --out .coverage.json -m $(PYTEST) tests $(patsubst %,--ignore %,$(LONG) tests/browser)
+	$(BIN)/python -m tests.coverage_floor .coverage.json
+	$(BIN)/$(PYTEST) $(LONG)
+else
+	$(BIN)/$(PYTEST) --ignore tests/browser $(ARGS)
+endif
 
 browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an event loop that others cannot share
 	$(BIN)/pytest -n auto --dist worksteal -q tests/browser
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)
+	$(BIN)/python -m tests.twins --games 20
 
 fuzz: setup      ## 100,000 damaged positions and records for every game
 	$(BIN)/python -m tests.fuzz $(ARGS)

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from bench.greedy_games import arguments, finished, line, print_table, share
 
-from fabletop.games.fame.board import COLOURS, DIFFICULTIES
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.board import DIFFICULTIES
+from fabletop.games.fame.printed import CARDS, HEROES
 from fabletop.games.fame.state import Fame
 
 HEAD = ("players", "to", "moon deck", "rounds", "won, from the first player", "won by hero")
@@ -91,7 +91,7 @@ def told(series: Series, outcomes: list[Outcome]) -> str:
     wins = Counter(one.winner for one in outcomes)
     heroes = ", ".join(
         f"{CARDS[hero].name.removeprefix('The ')} {100 * wins[hero] / max(1, dealt[hero]):.0f}"
-        for hero in COLOURS
+        for hero in HEROES
     )
     return line((series.seats, *series.kind(), rounds(outcomes), won, heroes))
 

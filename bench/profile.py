@@ -31,7 +31,7 @@ GROUPS = {  # by what a file's path contains; of the frames of a moment the firs
 
 def serve(port: int, folder: Path) -> None:
     """A server that counts who is at work between two SIGUSR1."""
-    from fabletop.cli.serve import serve as run
+    from fabletop.server.serving import serve as run
 
     counted: Counter[str] = Counter()
     began: list[float] = []

@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 PEER = HERE / "boardgame"
 SERVER_CORE, PLAYER_CORES = "0", "1-63"
 NO_LIMIT = ("GUESTS", "SIGNINS", "TABLES", "CHAT", "PLAYS", "REQUESTS")
-START = "from pathlib import Path; import sys; from fabletop.cli.serve import serve; "
+START = "from pathlib import Path; import sys; from fabletop.server.serving import serve; "
 SERVE = START + "serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3])"
 
 

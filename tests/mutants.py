@@ -1,7 +1,8 @@
 """Do the tests notice when a rule breaks? `make mutants` changes rules, one at a time.
 
-A sample of places in the rule code is changed in small ways (a comparison turned, a number one
-higher, a line left out); for each the tests of that game run on a copy of the sources. A change
+A sample of places in the rule code of a game, or in the engine ("core"), is changed in small ways
+(a comparison turned, a number one higher, a line left out); for each the tests of that game, or of
+the engine, run on a copy of the sources. A change
 that no test notices has survived: either a test is missing, or the code does nothing.
 
     python -m tests.mutants --only fabled --count 40 --seed 3 --out survivors.md
@@ -21,7 +22,8 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-GAMES = ROOT / "src/fabletop/games"
+SOURCES = ROOT / "src/fabletop"
+CORE = "core"
 # What is no rule: how a game is drawn, told in words, valued or set up for tests.
 NO_RULES = {
     *("drawing", "picture", "evaluate", "worth", "view", "position", "reading", "wording"),
@@ -60,6 +62,11 @@ class Place(ast.NodeVisitor):
         for statement in node.body:
             self.visit(statement)
         self.inside -= 1
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """Of `zip(..., strict=True)` nothing follows where the lengths are the same."""
+        if node.arg != "strict":
+            self.visit(node.value)
 
     def generic_visit(self, node: ast.AST) -> None:
         if self.inside and isinstance(node, ast.expr | ast.stmt):
@@ -111,22 +118,33 @@ def replaced(text: str, node: Code, now: str, other: Code) -> str:
 
 def sample(key: str, count: int, rng: Random) -> list[Mutant]:
     """So many changes of the rules of a game, each file as likely as it is long."""
-    files = [f for f in sorted((GAMES / key).rglob("*.py")) if not is_no_rule(f)]
+    files = [f for f in sorted(folder(key).rglob("*.py")) if not is_no_rule(f)]
     found = [mutant for file in files for mutant in mutants_of(file)]
     return rng.sample(found, min(count, len(found)))
 
 
+def folder(key: str) -> Path:
+    return SOURCES / CORE if key == CORE else SOURCES / "games" / key
+
+
 def is_no_rule(file: Path) -> bool:
-    return bool(NO_RULES & {file.stem, *file.relative_to(GAMES).parts})
+    """A name that says so counts in games only; of the engine all is tested."""
+    parts = {file.stem, *file.relative_to(SOURCES).parts}
+    return CORE not in parts and bool(NO_RULES & parts)
+
+
+def tests_of(key: str) -> list[str]:
+    golden = ["tests/golden", "-k", f"not golden or {key}"]
+    return ["tests/core"] if key == CORE else [f"tests/games/{key}", *golden]
 
 
 def is_noticed(key: str, mutant: Mutant) -> bool:
-    """Run the tests of the game on a copy of the sources with this change in it."""
+    """Run the tests on a copy of the sources with this change in it."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder) / "src", ignore=shutil.ignore_patterns("static"))
         (Path(folder) / mutant.file.relative_to(ROOT)).write_text(mutant.source, "utf-8")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-        command += [f"tests/games/{key}", "tests/golden", "-k", f"not golden or {key}"]
+        command += tests_of(key)
         environment = {**os.environ, "PYTHONPATH": f"{folder}/src", "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             done = subprocess.run(
@@ -153,7 +171,7 @@ def run(keys: list[str], count: int, seed: int, jobs: int) -> Iterator[tuple[str
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", nargs="*", default=["fae", "fame", "upon", "fabled"])
+    parser.add_argument("--only", nargs="*", default=[CORE, "fae", "fame", "upon", "fabled"])
     parser.add_argument("--count", type=int, default=25, help="changes per game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

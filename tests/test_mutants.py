@@ -11,7 +11,7 @@ def limit(g, player):
     if g.is_solo() and not g.hand[player] > 5:
         g.events.clear()
         return g.count + 1
-    return True
+    return list(zip(g.a, g.b, strict=True))
 '''
 
 
@@ -27,7 +27,6 @@ def test_every_change_is_one_place_of_a_function_and_still_code(tmp_path: Path) 
         ("g.events.clear()", "pass"),
         ("g.count + 1", "g.count - 1"),
         ("1", "2"),
-        ("True", "False"),
     }
     for mutant in mutants_of(file):
         assert ast.dump(ast.parse(mutant.source)) != ast.dump(ast.parse(RULE))

@@ -1,10 +1,8 @@
 """Fame and Fable in real browsers."""
 
 import gzip
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +15,6 @@ from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
-FACTS = Path(__file__).parents[2] / "web/src/games/fame/facts.json"
 LARGEST = 150 * 1024
 
 
@@ -32,11 +29,6 @@ def at_table(visitor: Visitor, *seats: Any, position: Any = None, **options: Any
     visitor.page.goto(f"/t/{table}")
     wait_for_turn(visitor, table)
     return table
-
-
-def test_the_page_tells_of_cards_what_the_game_tells() -> None:
-    """To renew it: json.dumps(catalogue()) into this file, then Prettier."""
-    assert json.loads(FACTS.read_text("utf-8")) == catalogue()
 
 
 def test_a_whole_game_by_clicking(visitor: Arrive) -> None:

@@ -296,3 +296,15 @@ def test_a_deal_is_compared_with_what_was_promised(fabletop: Fabletop, tmp_path:
     for wrong, why in ((["--commitment", "0" * 64], "not the one"), (["--salt", "x"], "not in")):
         code, shown = fabletop("verify", file, *wrong)
         assert code != 0 and why in shown
+
+
+def test_what_serving_needs_is_said_where_it_is_missing() -> None:
+    lacking = "import sys; sys.modules['uvicorn'] = None; sys.argv = ['fabletop', 'serve']"
+    code = f"{lacking}; from fabletop.cli import run; run()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 2 and "pip install 'fabletop[server]'" in done.stdout + done.stderr
+
+
+def test_what_is_in_brackets_is_told_too(fabletop: Fabletop, tmp_path: Path) -> None:
+    code, shown = fabletop("verify", tmp_path / "[bold]missing.json")
+    assert code == 2 and "[bold]missing.json cannot be read" in shown

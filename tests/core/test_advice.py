@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.core.advice import Advice, advise, suited
+from fabletop.core.advice import Advice, advise, by_distance, suited
 from fabletop.core.errors import BadTable
+from fabletop.core.game import Option
 from fabletop.games import GAMES
 
 FABLED = GAMES["fabled"]
@@ -114,3 +115,9 @@ def test_whatever_is_advised_can_be_set_up(game: Any) -> None:
 def test_values_are_told_all_or_none(game: Any) -> None:
     for option in game.options:
         assert len(option.told) in (0, len(option.values))
+
+
+def test_the_nearest_values_come_first_in_their_order() -> None:
+    size = Option("size", "Size", "How large?", (1, 2, 3, 4, 5), 4)
+    assert by_distance(size, 4) == [3, 5, 2, 1]
+    assert by_distance(size, 1) == [2, 3, 4, 5]

@@ -222,3 +222,12 @@ def test_until_the_end_a_record_shows_a_seat_only_to_its_one_player() -> None:
     assert hidden(unfinished, "Mara", "Tom", sealed="...") == [True, True]
     assert hidden(unfinished, "you", "you", practice=True) == [False, False]
     assert hidden(finished, "you", "you") == [False, False]
+
+
+def test_what_was_dealt_anew_before_the_first_choice_is_so_in_a_replay() -> None:
+    match = Match(TOY, 2, 3, practice=True)
+    match.deal_anew(11)
+    match.play(0, match.state.options(0)[0])
+    record = match.record()
+    assert record.redeals == [(0, 11)]
+    assert replay(TOY, record).state.to_json() == match.state.to_json()

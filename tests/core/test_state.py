@@ -119,3 +119,12 @@ def test_an_event_with_a_secret_survives_on_the_agenda() -> None:
     g = new_toy(2, 5)
     g.do(use_ability, 3, "ring", Drew(1, 4, Secret("Moth", 2)))
     assert Toy.from_json(g.to_json()).agenda == g.agenda
+
+
+def test_a_settled_state_depends_on_nothing_that_the_viewer_cannot_know() -> None:
+    for viewer in (None, 0, 1):
+        g = TOY.new(2, 3)
+        dealt = [g.determinize(viewer, Rng(seed)) for seed in range(5)]
+        assert len({tuple(one.faces) for one in dealt}) > 1
+        assert len({tuple(one.settled(viewer).faces) for one in (g, *dealt)}) == 1
+        assert g.settled(viewer).view(viewer) == g.view(viewer)

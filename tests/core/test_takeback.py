@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from fabletop.core.flow import Sealed
 from fabletop.core.record import Match
 from fabletop.core.rng import Rng
-from fabletop.core.takeback import TakeBack, take_back
+from fabletop.core.takeback import TakeBack, opens_answers, take_back
 from tests.core.toy import TOY, as_toy
 from tests.scenario import rule
 
@@ -102,3 +103,25 @@ def test_an_undo_forgets_what_was_dealt_anew_later() -> None:
     match.undo(1)
     assert match.redeals == [(0, 7)]
     assert match.branch(0).redeals == [(0, 7)]
+
+
+def test_the_last_of_several_sealed_answers_opens_them_all() -> None:
+    match = toy(seats=3)
+    found = [opens_answers(match.state)]
+    for seat in (0, 1):
+        lay(match, seat)
+        found.append(opens_answers(match.state))
+    assert found == [False, False, True]
+    lay(match, 2)
+    assert not opens_answers(match.state), "the next question is asked openly"
+
+
+def test_with_two_the_second_answer_opens_and_one_alone_opens_nothing() -> None:
+    match = toy()
+    assert not opens_answers(match.state)
+    lay(match, 1)
+    assert opens_answers(match.state)
+    alone = toy().state
+    sealed = alone.agenda[-1]
+    alone.agenda[-1] = Sealed(sealed.questions[:1], ((),))
+    assert not opens_answers(alone)

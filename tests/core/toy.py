@@ -21,18 +21,21 @@ from fabletop.core.state import State, Token
 from fabletop.core.views import View
 
 
-class Laid(Event, frozen=True):
+class Handled(Event, frozen=True):
+    """Somebody did something with a card."""
+
     player: int
     token: int
+
+
+class Laid(Handled, frozen=True):
     face: str
 
     def text(self, say: Voice) -> str:
         return f"{say.who(self.player)} laid {self.face}."
 
 
-class Drew(Event, frozen=True):
-    player: int
-    token: int
+class Drew(Handled, frozen=True):
     face: Secret
 
     def text(self, say: Voice) -> str:

@@ -1,9 +1,11 @@
-"""Write the golden records anew: `python -m tests.golden.make`.
+"""Write the golden records anew, and tell what changed: `make golden`.
 
-Only after a change of rules that is meant, together with a new rules version of the game. Each
-record comes with its log in plain language, so that a difference can be read.
+After a change of rules that is meant, together with a new rules version of the game, or after a
+card was added, which deals differently. Each record comes with its log in plain language, so that
+a difference can be read; the first line of it that is another one is shown.
 """
 
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -157,13 +159,27 @@ def log(match: Match) -> str:
     return "\n".join([*lines, result.text, ""])
 
 
+def difference(old: str, new: str) -> str:
+    """What became of a log: "the same", or its first line that is another one."""
+    if old == new:
+        return "the same"
+    before, after = old.splitlines(), new.splitlines()
+    for was, now in zip_longest(before, after, fillvalue="(nothing)"):
+        if was != now:
+            return f"{len(before)} lines, now {len(after)}\n  was  {was}\n  now  {now}"
+    return "the same but for its last line"
+
+
 def main() -> None:
     for key, records in GOLDEN.items():
+        (HERE / key).mkdir(exist_ok=True)
         for seed, (name, players, options, position) in enumerate(records, 1):
+            file = HERE / key / f"{name}.log"
+            old = file.read_text("utf-8") if file.exists() else ""
             match = played(find_game(key), players, seed, options, position)
-            (HERE / key).mkdir(exist_ok=True)
-            (HERE / key / f"{name}.json").write_bytes(match.record().to_bytes())
-            (HERE / key / f"{name}.log").write_text(log(match), "utf-8")
+            file.with_suffix(".json").write_bytes(match.record().to_bytes())
+            file.write_text(new := log(match), "utf-8")
+            print(f"{key}/{name}: {difference(old, new)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.core.record import Record, verify
 from fabletop.games import GAMES, find_game
-from tests.golden.make import GOLDEN, HERE, log, played
+from tests.golden.make import GOLDEN, HERE, difference, log, played
 
 RECORDS = sorted(HERE.glob("*/*.json"))
 
@@ -30,3 +30,9 @@ def test_players_with_a_seed_play_the_golden_games_again(key: str, number: int) 
 def test_every_game_has_golden_records() -> None:
     assert set(GOLDEN) == set(GAMES)
     assert {path.parent.name for path in RECORDS} == set(GAMES)
+
+
+def test_renewing_tells_the_first_line_that_changed() -> None:
+    assert difference("a\nb\n", "a\nb\n") == "the same"
+    assert difference("a\nb\n", "a\nc\nd\n").splitlines()[1:] == ["  was  b", "  now  c"]
+    assert "now  (nothing)" in difference("a\nb\n", "a\n")

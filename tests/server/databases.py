@@ -29,9 +29,7 @@ class Postgres:
             os.chown(self._folder, owner.pw_uid, owner.pw_gid)
         data = str(self._folder / "data")
         self._run("initdb", "-D", data, "-A", "trust", "-U", "fabletop", "-E", "UTF8", "-N")
-        options = f"-k {self._folder} -c listen_addresses= -c fsync=off"  # no port to be taken
-        log = str(self._folder / "log")
-        self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+        self.start()
 
     def new_database(self) -> str:
         self._databases += 1
@@ -39,8 +37,17 @@ class Postgres:
         self._run("createdb", "-h", str(self._folder), "-U", "fabletop", name)
         return f"postgresql://fabletop@/{name}?host={self._folder}"
 
-    def stop(self) -> None:
+    def start(self) -> None:
+        options = f"-k {self._folder} -c listen_addresses= -c fsync=off"  # no port to be taken
+        data, log = str(self._folder / "data"), str(self._folder / "log")
+        self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+
+    def fail(self) -> None:
+        """Gone from one moment to the next."""
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
+
+    def stop(self) -> None:
+        self.fail()
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> None:

@@ -24,7 +24,9 @@ PATIENCE = 60  # seconds: a machine may be busy with other things
 
 def test_settings(data: Path, **given: Any) -> Settings:
     """Nothing is left to chance, bots move at once, nobody is ever too fast."""
-    limits = dict.fromkeys(("guests", "signins", "tables", "chat", "plays", "requests"), PLENTY)
+    limits = dict.fromkeys(
+        ("guests", "signins", "accounts", "tables", "chat", "plays", "requests"), PLENTY
+    )
     seeded: dict[str, Any] = {"seed": SEED, "for_tests": True}
     defaults = {"bot_pause": 0.0, "static": data / "static"}
     return Settings(data=data, **seeded | defaults | limits | given)
@@ -43,7 +45,7 @@ class Site:
         self.house: House = self.app.state.house
         listening = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listening.getsockname()[1]}"
-        config = web_server(self.app, "error", timeout_graceful_shutdown=3)
+        config = web_server(self.app, "error", settings.proxies, timeout_graceful_shutdown=3)
         self._server = uvicorn.Server(config)
         self._server.config.load()
         self._listening = listening

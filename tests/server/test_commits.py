@@ -10,7 +10,7 @@ import pytest
 
 from fabletop.server.commits import Collides, Commits, Made, Moved
 from fabletop.server.serving import listen
-from tests.server.site import Site, test_settings, two_at_a_table
+from tests.server.site import Site, test_settings, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -157,6 +157,7 @@ async def test_more_tables_than_are_kept_and_none_that_is_looked_at_is_forgotten
             await asyncio.sleep(0.2)
             assert site.house.room.tables[watched] is live
             assert len(site.house.room.tables) <= 4
+        await until(lambda: not site.house.audiences.is_watched(watched))
         for table in others:
             assert (await mara.get(f"/api/tables/{table}"))["state"] == "open"
         assert watched not in site.house.room.tables

@@ -1,12 +1,16 @@
 """Records: replay per viewpoint, export, import, verify."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 
+from fabletop.core.errors import BadRecord
 from fabletop.core.record import Match, Record, verify
 from fabletop.games import find_game
+from fabletop.server.problems import Refused
+from fabletop.server.reading import Reader
 from tests.server.site import Site, Somebody, problem, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
@@ -136,3 +140,64 @@ async def test_a_long_game_resumes_from_a_saved_state(
         await tom.at(site).post(f"/api/tables/{table}/undo", {"ply": 11})
         assert (await mara.at(site).post(answer, {"yes": True}))["asked_by"] is None
         assert (await mara.at(site).snapshot(table))["position"]["ply"] == 9
+
+
+def endless(choices: int) -> bytes:
+    """A record of Fame and Fable in which nobody ever does anything."""
+    match = Match(find_game("fame"), 2, 1, keeps_past=False)
+    while match.state.ply < choices:
+        seat = match.state.waiting()[0]
+        idle = [one for one in match.state.options(seat) if str(one).startswith(("end", "none"))]
+        match.play(seat, (idle or match.state.options(seat))[-1], trusted=True)
+    return match.record().to_bytes()
+
+
+async def test_a_record_with_too_many_choices_is_refused_before_it_is_replayed(lite: Site) -> None:
+    mara = await lite.guest()
+    data = endless(30).replace(b'"choices": [', b'"choices": [' + b'[0,"end day"],' * 5_000)
+    for path in ("/api/records", "/api/records/verify"):
+        headers = {"Content-Type": "application/json"}
+        answer = await mara.http.post(path, content=data, headers=headers)
+        assert "at most 5,000" in problem(answer, "bad_record")["text"]
+
+
+async def test_records_wait_for_each_other_and_only_so_many(
+    lite: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabletop.server.reading.MOST_WAITING", 2)
+    read, data = lite.house.reader.read, endless(20)
+    answers = await asyncio.gather(*(read(data) for _ in range(5)), return_exceptions=True)
+    refused = [one for one in answers if isinstance(one, Refused)]
+    assert len(refused) == 3 and {one.problem.code for one in refused} == {"too_many"}
+
+
+async def test_a_record_is_read_in_a_worker_that_is_stopped_when_it_takes_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reader, data = Reader(in_process=True), endless(200)
+    try:
+        assert (await reader.read(data)).ply == 200
+        with pytest.raises(BadRecord, match="no whole record"):
+            await reader.read(b"{")
+        monkeypatch.setattr("fabletop.server.reading.SECONDS", 0.001)
+        with pytest.raises(BadRecord, match="too long"):
+            await reader.read(data)
+        monkeypatch.setattr("fabletop.server.reading.SECONDS", 30)
+        assert (await reader.read(data)).ply == 200, "the next one has another worker"
+    finally:
+        await reader.close()
+
+
+async def test_the_log_of_a_long_game_comes_in_pages(
+    lite: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabletop.server.records.PAGE", 40)
+    mara = await lite.guest()
+    table = (await mara.post("/api/records", json.loads(endless(100))))["id"]
+    lines, after = [], -1
+    while after is not None:
+        page = await mara.get(f"/api/tables/{table}/replay?log=true&after={after}")
+        assert all(after < line["ply"] <= after + 40 for line in page["log"])
+        lines += page["log"]
+        after = page["more_after"]
+    assert lines == (await mara.snapshot(table))["log"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.databases import missing
-from tests.server.site import Site, test_settings, two_at_a_table
+from tests.server.site import Site, Somebody, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
 
@@ -64,6 +64,11 @@ async def test_a_choice_in_one_process_is_told_in_the_other(data: Path, redis: R
             assert (await page.until("chatted"))["line"]["text"] == "hello"
 
 
+async def until_both_are_seen(person: Somebody, table: str) -> None:
+    while not all(seat["online"] for seat in (await person.snapshot(table))["table"]["seats"]):
+        await asyncio.sleep(0.01)
+
+
 async def test_a_choice_of_another_process_is_followed_without_reading_it(
     data: Path, redis: Redis, monkeypatch: Any
 ) -> None:
@@ -73,7 +78,9 @@ async def test_a_choice_of_another_process_is_followed_without_reading_it(
         async with mara.live(table) as hers, tom.at(other).live(table) as his:
             position = (await hers.until("snapshot"))["position"]
             await his.until("snapshot")
-            await asyncio.sleep(0.3)  # until both know who is here
+            await until_both_are_seen(mara, table)
+            await until_both_are_seen(tom.at(other), table)
+            await asyncio.sleep(0.3)  # what they were told of it is on its way
 
             async def never(*_: Any) -> Any:
                 raise AssertionError("read again")

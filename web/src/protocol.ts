@@ -206,6 +206,7 @@ export interface TableInfo {
   imported: boolean;
   undos: number;
   deal: DealInfo | null;
+  bots_away: boolean;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
@@ -442,6 +443,7 @@ export interface Replay {
   plies: number;
   position: Position;
   log: LogLine[];
+  more_after: number | null;
 }
 
 export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply;

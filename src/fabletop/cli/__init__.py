@@ -1,6 +1,7 @@
 """The command line: play at a terminal, replay and verify records, read the rules."""
 
 import json
+import os
 import random
 import sys
 from pathlib import Path
@@ -8,8 +9,12 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.markup import escape
 
 from fabletop import __version__
+from fabletop.ai.train import Plan
+from fabletop.ai.train import train as learn
+from fabletop.ai.values import as_json
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
@@ -199,23 +204,46 @@ def board(
         svg.write_text(drawing, "utf-8")
     except OSError as error:
         raise BadTable(f"{svg} cannot be written: {error.strerror}") from error
-    console.print(f"[good]{svg}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB")
+    console.print(
+        f"[good]{escape(str(svg))}[/]: the board of {chosen.title}, {len(drawing) // 1024} kB"
+    )
 
 
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.")] = 8100,
-    data: Annotated[Path | None, typer.Option(help="The folder for database and key.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder for the database.")] = None,
     database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Serve the table on the web; without options on this machine, with SQLite."""
     try:
-        from .serve import serve as serve_tables
+        from fabletop.server.serving import serve as serve_tables  # other commands do without
     except ModuleNotFoundError as error:
+        if (error.name or "").startswith("fabletop"):
+            raise
         raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
     serve_tables(host, port, data, database, open_browser)
+
+
+@app.command()
+def train(
+    game: GameKey,
+    out: Annotated[Path, typer.Option(help="Where the weights are written.")],
+    games: Annotated[int, typer.Option(min=20, help="Games a round.")] = 4000,
+    rounds: Annotated[int, typer.Option(min=1, help="Each plays with what was learned.")] = 3,
+    epochs: Annotated[int, typer.Option(min=1, help="How often a fit sees all positions.")] = 40,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
+) -> None:
+    """Learn the chance of winning from self-play, and write the weights of a game."""
+    network = learn(find_game(game), Plan(games, rounds, epochs, jobs, seed), console.print)
+    try:
+        out.write_bytes(as_json(network))
+    except OSError as error:
+        raise BadTable(f"{out} cannot be written: {error.strerror}") from error
+    console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
 
 
 def ask(prompt: str) -> str:
@@ -294,5 +322,5 @@ def run() -> None:
         app()
     except FabletopError as error:
         kind = "This record cannot be used" if isinstance(error, BadRecord) else "That cannot be"
-        stderr.print(f"[danger]{kind}:[/] {error}", soft_wrap=True)
+        stderr.print(f"[danger]{kind}:[/] {escape(str(error))}", soft_wrap=True)
         sys.exit(2)

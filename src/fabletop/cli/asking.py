@@ -1,14 +1,13 @@
 """A question at the terminal: position, options, reasons, hints, and what an answer means."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.columns import Columns
 from rich.markup import escape
 
 from fabletop.ai.player import decide, find_player
 from fabletop.core.errors import BadTable, IllegalMove
-from fabletop.core.flow import Sealed, follows_name
+from fabletop.core.flow import Choice, Sealed, follows_name
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.rulebook import rulebook
@@ -29,14 +28,26 @@ class Asked:
         self.game, self.g, self.seat, self.names = game, g, seat, names
         self.question = question
         self.options = g.options(seat)
+        written = [question.text(g, choice) for choice in question.candidates(g)]
+        self.takes_numbers = any(text.isdecimal() for text in written)
 
     @property
     def example(self) -> str:
-        return self.question.text(self.g, self.options[0])
+        return self.text(self.options[0])
 
-    def meant(self, text: str) -> Any:
-        """The choice a person typed: the number of an option, or its text form."""
-        if text.isdecimal():
+    def text(self, choice: Choice) -> str:
+        return self.question.text(self.g, choice)
+
+    def sign(self, choice: Choice) -> str:
+        """What an option is listed with, to be typed: its number, unless choices are numbers."""
+        return self.text(choice) if self.takes_numbers else str(self.options.index(choice) + 1)
+
+    def meant(self, text: str) -> Choice:
+        """The choice a person typed: the number of an option, or its text form.
+
+        Where choices are numbers themselves a number is always a choice, never a place in the list.
+        """
+        if text.isdecimal() and not self.takes_numbers:
             if not 1 <= int(text[:9]) <= len(self.options) or len(text) > 9:
                 raise BadTable(f"there are options 1 to {len(self.options)}, not {text:.20}")
             return self.options[int(text) - 1]
@@ -51,10 +62,7 @@ class Asked:
         """Position, question and numbered options; a long list goes above the position."""
         is_long = len(self.options) > FEW
         if is_long:
-            cells = [
-                f"[dim]{number:>3}[/] {escape(self.question.text(self.g, choice))}"
-                for number, choice in enumerate(self.options, 1)
-            ]
+            cells = map(self.cell, self.options)
             console.print(Columns(cells, equal=True, padding=(0, 2)))
         self.show_position(viewer)
         self.say(self.question.prompt(self.g))
@@ -62,6 +70,11 @@ class Asked:
             console.print("[dim]options tells what each would do, hint what a bot would[/]")
         else:
             self.list_options("")
+
+    def cell(self, choice: Choice) -> str:
+        """A choice in a long list."""
+        number = "" if self.takes_numbers else f"[dim]{self.sign(choice):>3}[/] "
+        return number + escape(self.text(choice))
 
     def show_discreetly(self) -> None:
         """The same for everybody's eyes: without options, and what is asked in secret stays so."""
@@ -80,10 +93,10 @@ class Asked:
         console.print(f"\n[you]{self.names[self.seat]}[/]{said}.")
 
     def list_options(self, wanted: str) -> None:
-        for number, choice in enumerate(self.options, 1):
+        for choice in self.options:
             label = self.question.label(self.g, choice)
             if wanted.casefold() in label.casefold():
-                show_item(f"{number:>3}", label)
+                show_item(f"{self.sign(choice):>3}", label)
 
     def why(self, text: str) -> None:
         """Why a move is refused, and the rule that says so."""
@@ -101,4 +114,4 @@ class Asked:
     def hint(self, rng: Rng) -> None:
         choice = decide(find_player("greedy", self.game), self.g, self.seat, rng)
         told = escape(self.question.label(self.g, choice))
-        console.print(f"Greedy would choose [bold]{self.options.index(choice) + 1}[/]: {told}")
+        console.print(f"Greedy would choose [bold]{escape(self.sign(choice))}[/]: {told}")

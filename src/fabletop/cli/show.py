@@ -78,7 +78,7 @@ def show_item(number: str, words: str) -> None:
     """A number and what it stands for; further lines begin below the first word."""
     lead = len(number) + 1 + len(words) - len(words.lstrip())
     first, *others = wrap(words.strip(), max(20, console.width - lead - 1)) or [""]
-    console.print(f"[dim]{number}[/]{' ' * (lead - len(number))}{escape(first)}")
+    console.print(f"[dim]{escape(number)}[/]{' ' * (lead - len(number))}{escape(first)}")
     for other in others:
         console.print(" " * lead + escape(other))
 

@@ -22,7 +22,7 @@ from .keyboard import Keyboard, tells_secrets
 from .seating import Seats
 from .show import console, show_board, show_cards, show_events, show_result, show_rules
 
-HELP = """[bold]A number or a move[/] chooses, such as 3{example}
+HELP = """[bold]A number or a move[/] chooses, such as {examples}
 [bold]options[/] \\[TEXT]   the options with their consequences, all or those that contain TEXT
 [bold]why[/] MOVE         why a move is refused, and by which rule
 [bold]board[/]            the position again
@@ -242,8 +242,12 @@ class Table:
             console.print("[dim]sealed: until the end it shows nobody's secrets (TABLE-04)[/]")
 
     def help(self, seat: int) -> None:
-        example = "" if self.must_whisper(seat) else f" or {self.asked(seat).example}"
-        console.print(HELP.format(example=example))
+        asked = self.asked(seat)
+        examples = [] if asked.takes_numbers else ["3"]
+        examples += [] if self.must_whisper(seat) else [asked.example]
+        console.print(HELP.format(examples=" or ".join(examples)))
+        if asked.takes_numbers:
+            console.print("Moves are numbers here: a number is that move, not a place in the list.")
 
     def quit(self, *_: object) -> None:
         raise Leave

@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
+from .features import Features
 from .plain import Span, plain_board, plain_picture
 from .position import Position, read
 from .result import Result
 from .rng import Rng
 from .state import State
-from .views import View
+from .views import Shown, View
 
 
 class Told(Struct, frozen=True):
@@ -68,6 +69,7 @@ class Game(Struct, frozen=True):
     position_of: Callable[[Any], Position | None] | None = None
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
+    features: Features | None = None  # what a good player looks at, for values that are learned
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board
@@ -75,6 +77,8 @@ class Game(Struct, frozen=True):
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
     shelf: Shelf = Shelf()
+    # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
+    facts: Callable[[], Mapping[str, Shown]] = dict
 
     def __post_init__(self) -> None:
         self.state.game = self

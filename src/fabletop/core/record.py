@@ -113,6 +113,7 @@ class Match:
         position: Mapping[str, Any] | None = None,
         *,
         practice: bool = False,
+        keeps_past: bool = True,
     ) -> None:
         self.game = game
         self.state = game.new(seats, seed, options, position)
@@ -122,12 +123,14 @@ class Match:
         self.practice = practice
         self.choices: list[Play] = []
         self.redeals: list[Redeal] = []
+        self._keeps_past = keeps_past  # without it nothing can be taken back
         self._past: list[State] = []
 
     def play(self, player: int, choice: Choice, *, trusted: bool = False) -> None:
-        before = self.state.copy()
+        before = self.state.copy() if self._keeps_past else None
         self.state.play(player, choice, trusted=trusted)
-        self._past.append(before)
+        if before is not None:
+            self._past.append(before)
         self.choices.append((player, frozen(choice)))
 
     def undo(self, plies: int = 1) -> None:
@@ -182,15 +185,17 @@ def format_of(practice: bool, deal: Deal | None) -> int:
     return NEWEST if deal else SEALS if practice else PLAIN
 
 
-def replay(game: Game, record: Record, plies: int | None = None) -> Match:
+def replay(
+    game: Game, record: Record, plies: int | None = None, *, keeps_past: bool = True
+) -> Match:
     """Play a record again, to its end or for a number of plies."""
-    match = start(game, record)
+    match = start(game, record, keeps_past=keeps_past)
     for _ in steps(match, record, plies):
         pass
     return match
 
 
-def start(game: Game, record: Record) -> Match:
+def start(game: Game, record: Record, *, keeps_past: bool = True) -> Match:
     """The beginning of a recorded game."""
     if record.game != game.key:
         raise BadRecord(f"this is a record of {record.game!r:.40}, not of {game.key!r}")
@@ -204,7 +209,7 @@ def start(game: Game, record: Record) -> Match:
         record.deal.check(record.seats)
     told = (record.seats, record.deal or record.seed, record.options, record.position)
     try:
-        match = Match(game, *told, practice=record.practice)
+        match = Match(game, *told, practice=record.practice, keeps_past=keeps_past)
     except BadTable as error:
         why = error.reason
         raise BadRecord(f"this record cannot begin: {why.text}", why.rule) from error
@@ -242,9 +247,9 @@ def check_redeals(record: Record) -> None:
         raise BadRecord("in this record something is dealt anew at a ply that it does not have")
 
 
-def verify(game: Game, record: Record) -> Match:
+def verify(game: Game, record: Record, *, keeps_past: bool = True) -> Match:
     """Replay the whole record and compare where it led with what it says of itself."""
-    match = replay(game, record)
+    match = replay(game, record, keeps_past=keeps_past)
     if not record.digest:
         raise BadRecord("this record has no digest to compare with")
     if digest(record, match.state) != record.digest:

@@ -103,14 +103,26 @@ class State(Flow):
         new.mix((token for token, known in enumerate(new.seen_by) if not known), rng)
         return new
 
+    def settled(self, viewer: int | None) -> Self:
+        """A copy in which all that the viewer has not seen lies in order: whatever is made from
+        it, with whatever random numbers, depends on nothing that the viewer cannot know."""
+        new = self.copy()
+        unseen = (t for t, known in enumerate(new.seen_by) if not may_see(known, viewer))
+        new.arrange(unseen, list.sort)
+        return new
+
     def mix(self, tokens: Iterable[Token], rng: Rng) -> None:
         """Permute what these tokens are among those that look alike from behind."""
+        self.arrange(tokens, rng.shuffle)
+
+    def arrange(self, tokens: Iterable[Token], how: Callable[[list[str]], None]) -> None:
+        """Put the faces of tokens that look alike from behind in another order."""
         groups = defaultdict(list)
         for token in tokens:
             groups[self.backs[token]].append(token)
         for alike in groups.values():
             faces = [self.faces[token] for token in alike]
-            rng.shuffle(faces)
+            how(faces)
             for token, face in zip(alike, faces, strict=True):
                 self.faces[token] = face
 

@@ -22,6 +22,7 @@ from .guard import LARGEST_BODY, add_headers
 from .house import House
 from .logs import log_request
 from .messages import Problem
+from .outage import is_outage, unavailable
 from .page import page
 from .problems import STATUS, Refused, refused
 from .routes_games import ABOUT_GAMES
@@ -114,6 +115,8 @@ def as_refusal(error: Exception) -> Refused:
         return Refused("malformed", validation_text(error))
     if isinstance(error, HTTPException) and error.status_code in _HTTP_CODES:
         return Refused(*_HTTP_CODES[error.status_code])
+    if is_outage(error):
+        return unavailable()
     return Refused("internal", "Something went wrong here. It was noted.")
 
 

@@ -151,7 +151,8 @@ def document(
 
 def as_object(question: wire.QuestionInfo) -> dict[str, Any]:
     """Its options stay as they are: they can be compared, and looked up, faster."""
-    return {"ask": question.ask, "prompt": question.prompt, "options": question.options}
+    told = {"told": question.told} if question.told else {}
+    return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **told}
 
 
 class Audiences:

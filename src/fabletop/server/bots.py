@@ -18,6 +18,7 @@ from fabletop.games import find_game
 
 from .chance import rng_of
 from .live import Live, Room
+from .outage import is_outage, wait_after
 from .play import Play
 from .problems import Refused
 from .settings import Settings
@@ -76,27 +77,47 @@ class Bots:
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
+    async def sweep(self) -> None:
+        """Bots that have been due for a while, whoever was to let them move."""
+        for table_id in await self._room.store.tables_where_bots_are_due(self._settings.sweep):
+            self.poke(table_id)
+
     async def _run(self, table_id: str) -> None:
         """Move until no bot is waited for any more."""
-        failures = 0
+        failures = mistakes = 0
         try:
-            while failures <= PATIENCE:
+            while True:
                 try:
-                    live = await self._room.read(table_id)
-                    due = live.bots_to_move() if live.row.state == "playing" else []
-                    if not due:
+                    if not await self._move_once(table_id, is_desperate=mistakes >= PATIENCE):
                         return
-                    await self._move(live, due[0], is_desperate=failures == PATIENCE)
-                    failures = 0
+                    failures = mistakes = 0
                 except Exception as error:  # whatever fails in a bot, the game goes on
-                    if isinstance(error, Refused) and error.problem.code == "stale":
-                        continue  # the game moved on meanwhile
+                    if isinstance(error, Refused) and not is_outage(error):
+                        if error.problem.code == "stale":
+                            continue  # the game moved on meanwhile
+                        return  # there is no such game any more
                     failures += 1
+                    mistakes += not (is_outage(error) or isinstance(error, BrokenProcessPool))
                     self._forget_broken_pool(error)
-                    log.error("a bot failed", table=table_id, why=repr(error))
-                    await asyncio.sleep(failures * self._settings.bot_pause)
+                    log.error("a bot failed", table=table_id, why=repr(error)[:200])
+                    self._note(table_id, away=True)
+                    await asyncio.sleep(wait_after(failures))
         finally:
             del self._tasks[table_id]
+
+    async def _move_once(self, table_id: str, *, is_desperate: bool) -> bool:
+        """One choice of one bot; False where none is waited for."""
+        live = await self._room.read(table_id)
+        due = live.bots_to_move() if live.row.state == "playing" else []
+        if due:
+            await self._move(live, due[0], is_desperate=is_desperate)
+        self._note(table_id, away=False)
+        return bool(due)
+
+    def _note(self, table_id: str, *, away: bool) -> None:
+        live = self._room.tables.get(table_id)
+        if live is not None and live.rev >= 0:
+            self._room.note_bots(live, away=away)
 
     async def _move(self, live: Live, seat: int, *, is_desperate: bool) -> None:
         story, epoch = live.story, live.epoch
@@ -124,7 +145,8 @@ class Bots:
         return self._pool
 
     def _forget_broken_pool(self, error: BaseException) -> None:
-        if isinstance(error, BrokenProcessPool):
+        if isinstance(error, BrokenProcessPool) and self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
 

@@ -9,6 +9,8 @@ the difference is {"parts": [...]}: `[from, to]` for items that stay, `[[items]]
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 GONE = 0
 
 
@@ -48,19 +50,25 @@ def _of_values(old: Any, new: Any) -> Any:
 
 def _parts(old: list[Any], new: list[Any]) -> list[Any]:
     """The new list as stretches of the old one and new items."""
-    try:
-        return _stretches(old, new)
-    except TypeError:  # objects cannot be looked up: only what stays at both ends
+    if type(old[0]) is dict:  # views: only what stays at both ends is looked for
         return _around(old, new)
+    try:
+        return _stretches(new, old, new)
+    except TypeError:  # what holds objects is looked up by its text
+        return _stretches(new, _texts(old), _texts(new))
 
 
-def _stretches(old: list[Any], new: list[Any]) -> list[Any]:
+def _texts(items: list[Any]) -> list[bytes]:
+    return [msgspec.json.encode(item) for item in items]
+
+
+def _stretches(new: list[Any], old_keys: list[Any], new_keys: list[Any]) -> list[Any]:
     """Found in one pass, with the place of each item at hand."""
-    places = {item: place for place, item in enumerate(old)}
+    places = {key: place for place, key in enumerate(old_keys)}
     parts: list[Any] = []
     last = -1
-    for item in new:
-        place = places.get(item, -1)
+    for item, key in zip(new, new_keys, strict=True):
+        place = places.get(key, -1)
         if place > last:
             if parts and len(parts[-1]) == 2 and parts[-1][1] == place:
                 parts[-1][1] = place + 1

@@ -1,18 +1,22 @@
 """Everything one server process is made of, wired together."""
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 from . import messages as wire
 from .audience import Audiences
 from .bots import Bots
+from .cleaning import Cleaning
 from .extras import check_extras
 from .guard import Guard
 from .limits import Limit
 from .live import Room
 from .news import News, Post
+from .outage import Healing
 from .people import People, Visitor
 from .play import Play
 from .presence import Presence
+from .reading import Reader
 from .records import Records
 from .settings import Settings
 from .shown import Showing
@@ -20,6 +24,8 @@ from .store import Store
 from .tables import Tables
 from .takeback import undo_info
 from .watch import Watch
+
+READY_WITHIN: Final = 2.0  # seconds
 
 
 class House:
@@ -37,9 +43,12 @@ class House:
         self.room = Room(self.store, self.audiences, self.post)
         self.tables = Tables(self.room, settings.seed)
         self.play = Play(self.room, self.said)
-        self.records = Records(self.room)
+        self.reader = Reader(in_process=settings.bot_workers > 0)
+        self.records = Records(self.room, self.reader)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
+        self.healing = Healing(self.room, self.bots, settings.sweep)
+        self.cleaning = Cleaning(settings, self.room)
         self.guard = Guard(settings)
         self.chat_limit = Limit(settings.chat)
         self.play_limit = Limit(settings.plays)
@@ -50,14 +59,30 @@ class House:
         await self.store.open()
         await self.bots.resume()
         self.watch.start()
+        self.healing.start()
+        self.cleaning.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
 
     async def close(self) -> None:
+        await self.cleaning.close()
+        await self.healing.close()
         await self.watch.close()
         await self.bots.close()
+        await self.reader.close()
+        self.people.close()
         await self.post.close()
         await self.store.close()
+
+    async def readiness(self) -> dict[str, bool]:
+        """Which of the parts that this server needs do their work."""
+        try:
+            async with asyncio.timeout(READY_WITHIN):
+                await self.store.write_mark("ready")
+            database = True
+        except (Exception, TimeoutError):
+            database = False
+        return {"database": database, "redis": self.post.is_heard()}
 
     # What concerns those who look at tables, here and in other processes.
 

@@ -16,19 +16,20 @@ class Limit:
         self._rate, self._clock = rate, clock
         self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when that was
 
-    def allows(self, key: str) -> bool:
-        """Take a token, if there is one."""
+    def allows(self, key: str, cost: float = 1.0) -> bool:
+        """Take a token, or as many as it costs, if there are so many."""
         at = self._clock()
         left, since = self._buckets.get(key, (self._rate.burst, at))
         left = min(self._rate.burst, left + (at - since) * self._rate.per_second)
         if key not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
             self._drop_full(at)
-        self._buckets[key] = (left - 1 if left >= 1 else left, at)
-        return left >= 1
+        cost = min(cost, self._rate.burst)
+        self._buckets[key] = (left - cost if left >= cost else left, at)
+        return left >= cost
 
-    def spend(self, key: str) -> None:
-        """Take a token, or refuse."""
-        if not self.allows(key):
+    def spend(self, key: str, cost: float = 1.0) -> None:
+        """Take what it costs, or refuse."""
+        if not self.allows(key, cost):
             raise Refused("too_many", "That was too often in a short time; wait a moment.")
 
     def _drop_full(self, at: float) -> None:

@@ -16,6 +16,7 @@ from .commits import Moved
 from .messages import TableInfo
 from .names import TABLE_ID
 from .news import News, Passed, Post
+from .outage import is_outage, not_stored
 from .problems import Refused, stale, unknown_table
 from .schema import Seat, Table
 from .store import Store
@@ -53,6 +54,7 @@ class Live:
         self.rev = -1
         self.epoch = 0
         self.undone: dict[int, int] = {}
+        self.bots_away = False  # a bot is waited for, and cannot move just now
         self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
         self._story: Story | None = None
 
@@ -191,6 +193,8 @@ class Room:
         self.store, self._lookers, self._post = store, lookers, post
         self.on_bots_due: Callable[[str], None] = lambda table_id: None
         self.tables: dict[str, Live] = {}
+        self.in_doubt: dict[str, None] = {}  # what was written to them is not known
+        self.doubted = asyncio.Event()
         self._idle: OrderedDict[str, None] = OrderedDict()
 
     async def read(self, table_id: str, rev: int | None = None) -> Live:
@@ -217,6 +221,12 @@ class Room:
                 except Moved:
                     await self._refresh(live)
                     continue
+                except Exception as error:
+                    if not is_outage(error):
+                        raise
+                    log.warning("a change was not stored", table=table_id, why=repr(error)[:200])
+                    self._doubt(table_id)
+                    raise not_stored() from error
                 live.changed(change)
                 self.tell(live, change)
                 return live
@@ -241,9 +251,27 @@ class Room:
                 return None
         return plan(live)
 
+    def _doubt(self, table_id: str) -> None:
+        """It may have been written all the same: look again, until that is known."""
+        self.in_doubt[table_id] = None
+        self.doubted.set()
+
+    def note_bots(self, live: Live, *, away: bool) -> None:
+        """People see that bots cannot move, and that they will be back."""
+        if live.bots_away != away:
+            live.bots_away = away
+            self._tell_lookers(live)
+
+    def _tell_lookers(self, live: Live) -> None:
+        """Whatever fails in it: what was committed stays so, and is told when they come back."""
+        try:
+            self._lookers.tell(live)
+        except Exception:
+            log.exception("those who look at a table could not be told", table=live.id)
+
     def tell(self, live: Live, change: Change | None = None) -> None:
         """Let everybody who looks at this table know, here and elsewhere, and the bots too."""
-        self._lookers.tell(live)
+        self._tell_lookers(live)
         self._post.send(News(table=live.id, rev=live.rev, passed=passed_on(change)))
         if live.row.bot_due and live.row.state == "playing":
             self.on_bots_due(live.id)
@@ -264,7 +292,9 @@ class Room:
         live = self._live(table_id)
         async with live.lock:
             if await self._refresh(live):
-                self._lookers.tell(live)
+                self._tell_lookers(live)
+            if live.row.bot_due and live.row.state == "playing":
+                self.on_bots_due(live.id)
 
     def left(self, table_id: str) -> None:
         """Nobody looks at this table any more."""

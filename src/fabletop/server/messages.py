@@ -203,6 +203,7 @@ class TableInfo(Struct):
     imported: bool
     undos: int  # how often something was taken back: what was told before may be gone
     deal: DealInfo | None = None  # None where the table was dealt by a seed
+    bots_away: bool = False  # a bot is waited for and cannot move just now; it will be back
 
 
 class InviteLink(Struct):
@@ -458,3 +459,4 @@ class Replay(Struct):
     plies: int
     position: Position
     log: list[LogLine]
+    more_after: int | None = None  # the log goes on: ask for it after this ply

@@ -4,6 +4,7 @@ import base64
 import hashlib
 import re
 import secrets
+import unicodedata
 from typing import Final
 
 from fabletop.core.rng import Rng
@@ -76,6 +77,22 @@ def bot_names(count: int, taken: set[str], rng: Rng) -> list[str]:
 def hashed(secret: str) -> str:
     """What is stored of a secret, of an invitation or a session: they are random and long."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+RESERVED: Final = frozenset(name.casefold() for name in (*BOTS, "You", "Bot", "Fabletop"))
+UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+JOINER: Final = "\u200d"  # holds signs of one picture together
+
+
+def is_readable(name: str) -> bool:
+    """Are there letters or signs in it, and none that cannot be seen?"""
+    kinds = [unicodedata.category(sign)[0] for sign in name]
+    is_joined = all(
+        0 < at < len(name) - 1 and unicodedata.category(name[at + 1]) == "So"
+        for at, sign in enumerate(name)
+        if sign == JOINER
+    )
+    return is_joined and not UNSEEN & set(name) and any(kind in "LNSP" for kind in kinds)
 
 
 def cleaned(text: str) -> str:

@@ -60,6 +60,7 @@ class Post:
         self._tasks: list[asyncio.Task[None]] = []
         self._outgoing: list[News] = []
         self._something = asyncio.Event()
+        self._subscribed = False
         self.on_news: Callable[[News], Awaitable[None]] = _ignore
         self.on_gap: Callable[[], Awaitable[None]] = _ignore_gap
 
@@ -73,6 +74,10 @@ class Post:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+
+    def is_heard(self) -> bool:
+        """Do other processes hear this one, and this one them? Alone it needs nobody."""
+        return not self._url or self._subscribed
 
     def send(self, news: News) -> None:
         if self._url:
@@ -109,12 +114,16 @@ class Post:
     async def _listen(self, redis: Any) -> None:
         async with redis.pubsub(ignore_subscribe_messages=True) as ear:
             await ear.subscribe(CHANNEL)
-            await self.on_gap()
-            async for message in ear.listen():
-                bundle = msgspec.json.decode(message["data"], type=Bundle)
-                if bundle.sender != self._me:
-                    for news in bundle.news:
-                        await self._hear(news)
+            self._subscribed = True
+            try:
+                await self.on_gap()
+                async for message in ear.listen():
+                    bundle = msgspec.json.decode(message["data"], type=Bundle)
+                    if bundle.sender != self._me:
+                        for news in bundle.news:
+                            await self._hear(news)
+            finally:
+                self._subscribed = False
 
     async def _hear(self, news: News) -> None:
         try:

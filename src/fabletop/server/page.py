@@ -29,6 +29,15 @@ NOT_BUILT = (
 )
 
 
+def found(static: Path, wanted: str) -> Path | None:
+    """The file of the page that is wanted, if there is one of that name."""
+    try:
+        file = (static / wanted).resolve() if wanted and "\0" not in wanted else static
+        return file if file.is_file() and file.is_relative_to(static) else None
+    except OSError:  # a name that no file can have
+        return None
+
+
 @route(
     ["/", "/{path:path}"],
     http_method=[HttpMethod.GET, HttpMethod.HEAD],
@@ -41,8 +50,8 @@ def page(house: NamedDependency[House], path: FromPath[Path | None] = None) -> R
     if wanted == "api" or wanted.startswith("api/"):
         raise Refused("unknown_path", "There is nothing at this path.")
     static = house.settings.static.resolve()
-    file = (static / wanted).resolve() if "\0" not in wanted else static
-    if wanted and file.is_file() and file.is_relative_to(static):
+    file = found(static, wanted)
+    if file is not None:
         kept = {"cache-control": FOREVER.to_header()} if wanted.startswith("assets/") else {}
         kind = MEDIA.get(file.suffix, "application/octet-stream")
         return File(file, media_type=kind, content_disposition_type="inline", headers=kept)

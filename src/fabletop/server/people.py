@@ -1,25 +1,24 @@
 """People: guests, kept accounts, and sessions that can be revoked."""
 
-import asyncio
 import time
 from typing import Any, Final
 
 import structlog
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
+from .hashing import Passwords
 from .messages import Me, SessionInfo
-from .names import RANDOM_ID, avatar, cleaned, hashed, new_id
+from .names import RANDOM_ID, RESERVED, avatar, cleaned, hashed, is_readable, new_id
 from .problems import Refused
 from .schema import Person, Session, now
 from .store import Store
 
 COOKIE: Final = "fabletop"
 COOKIE_AGE: Final = 180 * 24 * 3600
+LONGEST_LOGIN: Final = 80
 SEEN_EVERY: Final = 60.0  # seconds between two notes that a session is in use
 
 log = structlog.get_logger()
@@ -58,7 +57,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._hasher = PasswordHasher()  # argon2id
+        self._passwords = Passwords()
         self._nobody = ""  # a hash to compare with where there is no such login
         self._seen: dict[str, float] = {}
 
@@ -115,25 +114,29 @@ class People:
         visitor.person.name = checked_name(name)
         return list(await self._store.rename(visitor.id, visitor.person.name))
 
-    async def keep(self, visitor: Visitor, login: str, password: str) -> None:
-        """Keep a guest with a login and a password."""
+    async def keep(self, visitor: Visitor, login: str, password: str) -> Arrival:
+        """Keep a guest with a login and a password; the session is renewed with it."""
         if visitor.person.login is not None:
             raise Refused("wrong_state", "This account is kept already.")
-        login = login.casefold()
-        secret = await asyncio.to_thread(self._hasher.hash, password)
+        login = folded(login)
+        secret = await self._passwords.hashed(password)
         kept = update(Person).where(Person.id == visitor.id, Person.login.is_(None))
         try:
             await self._store.run(kept.values(login=login, password=secret))
         except IntegrityError as error:
             raise Refused("taken", "Somebody else has this login already.") from error
         visitor.person.login = login
+        arrival = Arrival(visitor.person)
+        await self._store.add(arrival.session)
+        await self._store.end_session(visitor.session.id, visitor.id)
         log.info("a guest was kept", person=visitor.id)
+        return arrival
 
     async def sign_in(self, login: str, password: str) -> Arrival:
         """A new session for a kept account. Takes as long whether or not the login exists."""
-        person = await self._store.login(login.casefold())
+        person = await self._store.login(folded(login))
         stored = person.password if person and person.password else await self._decoy()
-        fits = await asyncio.to_thread(self._fits, stored, password)
+        fits = await self._passwords.fits(stored, password)
         if person is None or not person.password or not fits:
             raise Refused("wrong_login", "This login and password do not go together.")
         arrival = Arrival(person)
@@ -141,19 +144,28 @@ class People:
         log.info("somebody signed in", person=person.id)
         return arrival
 
-    def _fits(self, stored: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(stored, password)
-        except (VerificationError, InvalidHashError):
-            return False
-
     async def _decoy(self) -> str:
         if not self._nobody:
-            self._nobody = await asyncio.to_thread(self._hasher.hash, new_id())
+            self._nobody = await self._passwords.hashed(new_id())
         return self._nobody
+
+    def close(self) -> None:
+        self._passwords.close()
+
+
+def folded(login: str) -> str:
+    """A login as it is stored and looked up: in whatever case it is typed."""
+    login = login.casefold()
+    if len(login) > LONGEST_LOGIN:
+        raise Refused("malformed", "This login is too long in small letters.")
+    return login
 
 
 def checked_name(name: str) -> str:
-    if name := cleaned(name):
-        return name
-    raise Refused("malformed", "A name needs at least one letter.")
+    """A name that others can read and take for nobody else's."""
+    name = cleaned(name)
+    if not name or not is_readable(name):
+        raise Refused("malformed", "A name needs letters that everybody can see.")
+    if name.casefold() in RESERVED:
+        raise Refused("malformed", f"{name} is somebody else here; choose another name.")
+    return name

@@ -76,7 +76,8 @@ class Play:
             raise IllegalMove(reason)
         say = Voice(live.names(), seat)
         rng = rng_of(live.row, "preview", live.epoch, ply, seat)
-        guesses = [foreseen(state, seat, choice, say, rng) for _ in range(GUESSES)]
+        known = state.settled(seat)
+        guesses = [foreseen(known, seat, choice, say, rng) for _ in range(GUESSES)]
         one = guesses[0]
         common = len(one)
         for other in guesses[1:]:
@@ -154,6 +155,8 @@ def now_at(live: Live, ply: int) -> Story:
     story = live.story
     if live.row.imported:
         raise Refused("wrong_state", "This is the record of a game; it cannot be played on.")
+    if live.row.state == "over" and not story.state.is_over():
+        raise Refused("wrong_state", "This game was closed.", "TABLE-05")
     if ply != story.ply:
         raise stale()
     return story

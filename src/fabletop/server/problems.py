@@ -18,6 +18,7 @@ STATUS: Final = {
     "too_large": 413,
     "too_many": 429,
     "internal": 500,
+    **dict.fromkeys(("not_stored", "unavailable"), 503),
 }
 
 

@@ -1,23 +1,26 @@
 """Records: replay a table to any ply, export it, import and verify files."""
 
-import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 import structlog
 
 from fabletop.core.errors import BadRecord
 from fabletop.core.game import seat_names
-from fabletop.core.record import Match, Record, verify, why_hidden
-from fabletop.games import GAMES, find_game
+from fabletop.core.record import Record
+from fabletop.games import find_game
 
 from .live import Live, Room
 from .messages import Replay, Verified
 from .names import cleaned
 from .people import Visitor
 from .problems import Refused
+from .reading import Reader
 from .schema import Base, ChoiceMade, Seat
 from .shown import log_lines, position, result_info
 from .tables import new_row
+
+PAGE: Final = 500  # plies of which one answer tells the log
 
 log = structlog.get_logger()
 
@@ -25,13 +28,19 @@ log = structlog.get_logger()
 class Records:
     """Games that can be looked at again."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, room: Room, reader: Reader) -> None:
+        self._room, self._reader = room, reader
 
     async def replay(
-        self, reader: str | None, table_id: str, ply: int | None, seat: int | None, with_log: bool
+        self,
+        reader: str | None,
+        table_id: str,
+        ply: int | None,
+        seat: int | None,
+        with_log: bool,
+        after: int = -1,
     ) -> Replay:
-        """One moment of a game, as one viewpoint may know it; with all its log if wanted."""
+        """One moment of a game, as one viewpoint may know it; with a page of its log if wanted."""
         live = await self._room.read(table_id)
         story = live.story
         viewer = seat
@@ -43,7 +52,9 @@ class Records:
             raise Refused("malformed", f"This game has {story.ply} choices so far.")
         moment = position(live, viewer, story.ply if ply is None else ply)
         moment.question = None
-        return Replay(story.ply, moment, log_lines(live, viewer) if with_log else [])
+        last = min(story.ply, after + PAGE)
+        lines = log_lines(live, viewer, after, last) if with_log else []
+        return Replay(story.ply, moment, lines, last if with_log and last < story.ply else None)
 
     async def export(self, table_id: str) -> Record:
         """The record, which tells everything: only once the game is over."""
@@ -54,41 +65,28 @@ class Records:
 
     async def verify(self, data: bytes) -> Verified:
         """Does this file replay to the game it names?"""
-        record, match = await asyncio.to_thread(read_record, data)
-        state = match.state
-        result = result_info(state.result())
-        return Verified(record.game, record.seats, state.ply, state.is_over(), result)
+        read = await self._reader.read(data)
+        record, result = read.record, result_info(read.result)
+        return Verified(record.game, record.seats, read.ply, read.is_over, result)
 
     async def take_in(self, person: Visitor, data: bytes) -> Live:
         """A table to review, from a file."""
-        record, match = await asyncio.to_thread(read_record, data)
-        game, state = find_game(record.game), match.state
-        hidden = [why_hidden(record, state, seat) for seat in range(record.seats)]
-        if all(hidden) and (reason := hidden[0]):
+        read = await self._reader.read(data)
+        record, game = read.record, find_game(read.record.game)
+        if reason := read.hidden:
             raise BadRecord(f"{reason.text}, and cannot be looked at here", reason.rule)
         row = new_row(game, person.id, record.seats, record.options, record.deal or record.seed)
         row.practice, row.redeals = record.practice, record.redeals
-        row.position, row.ply, row.waiting = record.position, state.ply, list(state.waiting())
+        row.position, row.ply, row.waiting = record.position, read.ply, list(read.waiting)
         row.imported, row.state, row.title = True, "over", f"{game.title}, from a record"
-        result = state.result()
-        row.result = result.text if result else f"The record ends after {state.ply} choices."
-        await self._room.store.add(row, *rows(row.id, record, match))
-        log.info("a record was taken in", table=row.id, game=game.key, plies=state.ply)
+        result = read.result
+        row.result = result.text if result else f"The record ends after {read.ply} choices."
+        await self._room.store.add(row, *rows(row.id, record))
+        log.info("a record was taken in", table=row.id, game=game.key, plies=read.ply)
         return await self._room.read(row.id)
 
 
-def read_record(data: bytes) -> tuple[Record, Match]:
-    """Read and replay a file; whatever is wrong with it is one sentence."""
-    try:
-        record = Record.from_bytes(data)
-        if record.game not in GAMES:
-            raise BadRecord(f"there is no game {record.game!r:.30} here")
-        return record, verify(find_game(record.game), record)
-    except RecursionError as error:
-        raise BadRecord("this is no whole record: it is nested too deeply") from error
-
-
-def rows(table_id: str, record: Record, match: Match) -> Sequence[Base]:
+def rows(table_id: str, record: Record) -> Sequence[Base]:
     names = seat_names(record.seats, [cleaned(name)[:24] for name in record.players])
     seats = [
         Seat(table_id=table_id, number=number, kind="person", name=name or f"Seat {number + 1}")
@@ -96,6 +94,6 @@ def rows(table_id: str, record: Record, match: Match) -> Sequence[Base]:
     ]
     choices = [
         ChoiceMade(table_id=table_id, ply=ply, seat=seat, choice=choice)
-        for ply, (seat, choice) in enumerate(match.choices, 1)
+        for ply, (seat, choice) in enumerate(record.choices, 1)
     ]
     return [*seats, *choices]

@@ -12,16 +12,23 @@ from fabletop import __version__
 from . import messages as wire
 from .guard import address
 from .house import House
-from .people import COOKIE, Arrival, Visitor
+from .people import COOKIE, Arrival, Visitor, folded
 from .problems import RESPONSES
 
 AnyRequest = Request[Any, Any, Any]
 
 
 @get("/healthz")
-async def healthz(house: NamedDependency[House]) -> dict[str, Any]:
-    """Is the server well, and which version is it?"""
-    return {"ok": await house.store.is_well(), "version": __version__}
+async def healthz() -> dict[str, Any]:
+    """Is this process alive, and which version is it? Asks nothing of any other part."""
+    return {"ok": True, "version": __version__}
+
+
+@get("/readyz")
+async def readyz(house: NamedDependency[House]) -> Response[dict[str, bool]]:
+    """Can this process serve people just now: does the database take what is written?"""
+    parts = await house.readiness()
+    return Response(parts, status_code=200 if all(parts.values()) else 503)
 
 
 @get("/api/me", responses=RESPONSES)
@@ -47,12 +54,13 @@ async def guest(
 @post("/api/keep", status_code=200, responses=RESPONSES)
 async def keep(
     request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.Credentials]
-) -> wire.Me:
-    """Keep this guest with a login and a password."""
+) -> Response[wire.Me]:
+    """Keep this guest with a login and a password; the session is renewed."""
     visitor = await house.people.known(request)
     house.guard.signins.spend(address(request))
-    await house.people.keep(visitor, data.login, data.password)
-    return visitor.me()
+    arrival = await house.people.keep(visitor, data.login, data.password)
+    house.revoked(visitor.session.id)
+    return welcome(request, arrival)
 
 
 @post("/api/signin", status_code=200, responses=RESPONSES)
@@ -61,6 +69,7 @@ async def signin(
 ) -> Response[wire.Me]:
     """Be somebody who was kept before."""
     house.guard.signins.spend(address(request))
+    house.guard.accounts.spend(folded(data.login))
     return welcome(request, await house.people.sign_in(data.login, data.password))
 
 
@@ -100,4 +109,4 @@ async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     house.revoked(session_id)
 
 
-PEOPLE = (healthz, me, guest, keep, signin, signout, sessions, revoke)
+PEOPLE = (healthz, readyz, me, guest, keep, signin, signout, sessions, revoke)

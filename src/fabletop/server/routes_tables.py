@@ -186,11 +186,12 @@ async def replay(
     ply: PlyOrNone = None,
     seat: SeatOrNone = None,
     log: FromQuery[bool] = False,
+    after: After = -1,
 ) -> wire.Replay:
     """One moment of a game, as one viewpoint knows it."""
     visitor = await house.people.visitor(request)
     reader = visitor.id if visitor else None
-    return await house.records.replay(reader, table_id, ply, seat, log)
+    return await house.records.replay(reader, table_id, ply, seat, log, after)
 
 
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES)

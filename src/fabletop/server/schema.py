@@ -1,6 +1,6 @@
 """The tables of the database. Times are UTC in ISO 8601, which sorts as text."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, String, Text
@@ -13,6 +13,12 @@ from .messages import Pace, SeatKind, TableState
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def before(seconds: float) -> str:
+    """So many seconds ago."""
+    then = datetime.now(UTC) - timedelta(seconds=seconds)
+    return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Base(DeclarativeBase):
@@ -139,4 +145,13 @@ class Said(Base):
     name: Mapped[str] = mapped_column(String(40))
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Mark(Base):
+    """When something was last done that is done for the server's own sake."""
+
+    __tablename__ = "marks"
+
+    key: Mapped[str] = mapped_column(String(40), primary_key=True)
     at: Mapped[str] = mapped_column(String(32), default=now)

@@ -16,6 +16,7 @@ from fabletop.core.errors import FabletopError
 
 from .app import create_app
 from .chance import check_seed
+from .connections import raise_handles, with_patience
 from .logs import configure_logs
 from .settings import read_settings
 
@@ -32,7 +33,9 @@ def serve(
     settings = read_settings(data=data, database=database or None)
     check_seed(settings, host)
     listening = listen(host, port)
-    config = web_server(create_app(settings), "warning", timeout_graceful_shutdown=5)
+    raise_handles()
+    app = create_app(settings)
+    config = web_server(app, "warning", settings.proxies, timeout_graceful_shutdown=5)
     url = address(host, listening.getsockname()[1])
     earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
     print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
@@ -43,12 +46,18 @@ def serve(
         runner.run(running)
 
 
-def web_server(app: Litestar, log_level: str, **more: Any) -> uvicorn.Config:
+def web_server(
+    app: Litestar, log_level: str, proxies: tuple[str, ...] = (), **more: Any
+) -> uvicorn.Config:
     """How the application is served. Messages are small: to pack them costs more than it saves."""
     return uvicorn.Config(
         app,
         log_level=log_level,
+        log_config=None,
         access_log=False,
+        http=with_patience(proxies),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=",".join(proxies),
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=64 * 1024,

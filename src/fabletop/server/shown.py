@@ -86,7 +86,7 @@ class Showing:
         row = live.row
         now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
         end = {"state": row.state, "result": row.result, "deal": deal_info(row)}
-        return replace(live.infos[eyes], **now, **end)
+        return replace(live.infos[eyes], bots_away=live.bots_away, **now, **end)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1

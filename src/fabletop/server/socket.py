@@ -19,9 +19,11 @@ from fabletop.core.errors import FabletopError
 
 from . import messages as wire
 from .audience import encoded
+from .guard import address
 from .house import House
 from .limits import Limit
 from .live import Eyes
+from .outage import is_outage, unavailable
 from .people import Visitor
 from .problems import Refused, refused
 from .settings import Rate
@@ -30,7 +32,7 @@ LARGEST: Final = 16 * 1024
 FLOOD: Final = Rate(100, 20.0)  # messages of one connection
 CHECK_EVERY: Final = 15.0  # seconds between two looks at the session behind a connection
 MOST_WAITING: Final = 200  # messages to a page that does not read
-TOO_BIG, FLOODED, TOO_SLOW, NO_TABLE = 1009, 1008, 1013, 4404
+TOO_BIG, FLOODED, TOO_SLOW, LATER, NO_TABLE = 1009, 1008, 1013, 1013, 4404
 
 log = structlog.get_logger()
 _from_client: Final = msgspec.json.Decoder(wire.FromClient)
@@ -45,19 +47,48 @@ async def live_table(
     differences: FromQuery[bool] = False,
 ) -> None:
     """One page that looks at one table."""
-    house.guard.check_socket(socket)
-    visitor = await house.people.visitor(socket)
-    await socket.accept()
-    connection = Connection(socket, house, table_id, visitor, differences)
+    with contextlib.ExitStack() as until_closed:
+        try:
+            house.guard.check_socket(socket)
+            visitor = await house.people.visitor(socket)
+            who = visitor.id if visitor else address(socket)
+            until_closed.enter_context(house.guard.seat_for(who))
+        except Exception as error:
+            if not isinstance(error, Refused) and not is_outage(error):
+                raise
+            await deny(socket, error if isinstance(error, Refused) else unavailable())
+            return
+        await socket.accept()
+        await look(Connection(socket, house, table_id, visitor, differences), after)
+
+
+async def look(connection: "Connection", after: int) -> None:
+    """Tell a page the table until it leaves."""
+    house, table_id, socket = connection.house, connection.table_id, connection.socket
     house.audiences.enter(connection)
     try:
         await house.room.read(table_id)
         await connection.run(after)
-    except Refused as refusal:
-        await socket.close(NO_TABLE, refusal.problem.code)
+    except Exception as error:
+        if not isinstance(error, Refused) and not is_outage(error):
+            raise
+        code = LATER if is_outage(error) else NO_TABLE  # later the page comes back by itself
+        reason = error.problem.code if isinstance(error, Refused) else "unavailable"
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it may be closed already
+            await socket.close(code, reason)
     finally:
         house.audiences.leave(connection)
         house.room.left(table_id)
+
+
+async def deny(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
+    """Answer a handshake as any request is answered: with a status and a problem."""
+    send: Any = socket.send
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    start = {"type": "websocket.http.response.start", "status": refusal.status, "headers": headers}
+    await send(start)
+    body = msgspec.json.encode(refusal.problem)
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
 
 
 class Connection:
@@ -172,7 +203,9 @@ class Connection:
         except RecursionError:
             problem = wire.Problem("malformed", "This choice is nested too deeply.")
             return wire.Reply(request_id, problem)
-        except Exception:
+        except Exception as error:
+            if is_outage(error):
+                return wire.Reply(request_id, unavailable().problem)
             log.exception("a request failed", table=self.table_id)
             return wire.Reply(request_id, wire.Problem("internal", "Something went wrong here."))
 

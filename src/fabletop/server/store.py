@@ -35,8 +35,21 @@ from sqlalchemy.ext.asyncio import (
 
 from .change import Change
 from .commits import Commits, Moved, made
-from .schema import Base, ChoiceMade, Person, Said, SavedState, Seat, Session, Table, Undone, now
-from .writers import PostgresWriter, SqliteWriter, prepare_sqlite
+from .schema import (
+    Base,
+    ChoiceMade,
+    Mark,
+    Person,
+    Said,
+    SavedState,
+    Seat,
+    Session,
+    Table,
+    Undone,
+    before,
+    now,
+)
+from .writers import PostgresWriter, SqliteWriter, keep_private, prepare_sqlite
 
 WithSeats = tuple[Table, list[Seat]]
 MANY: Final = 500  # values that one statement is given at a time
@@ -46,7 +59,9 @@ class Store:
     """One database, SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.engine = create_async_engine(
+            url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True
+        )
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._one_writer = asyncio.Lock()  # SQLite has one; whoever waits there, waits asleep
         self._is_sqlite = url.startswith("sqlite")
@@ -59,6 +74,8 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database to its newest form; one process at a time does so."""
+        if self._is_sqlite and (path := self.engine.url.database or ""):
+            keep_private(path)
         async with self.engine.connect() as connection:
             await _lock_migrations(connection)
             await connection.run_sync(migrate)
@@ -197,10 +214,30 @@ class Store:
                 tables[seat.table_id][1].append(seat)
             return list(tables.values())
 
-    async def tables_where_bots_are_due(self) -> Sequence[str]:
+    async def tables_where_bots_are_due(self, since: float = 0.0) -> Sequence[str]:
+        """Where bots are waited for, and have been for so many seconds."""
         asked = select(Table.id).where(Table.state == "playing", Table.bot_due)
+        if since:
+            asked = asked.where(Table.updated < before(since))
         async with self.sessions() as session:
             return (await session.scalars(asked)).all()
+
+    async def idle_tables(self, seconds: float, plies: int, most: int) -> Sequence[str]:
+        """Games in which nobody has chosen for so long, or that have so many choices."""
+        too_long = or_(Table.updated < before(seconds), Table.ply >= plies)
+        asked = select(Table.id).where(Table.state == "playing", too_long)
+        async with self.sessions() as session:
+            return (await session.scalars(asked.limit(most))).all()
+
+    async def remove_tables(self, seconds: float, most: int) -> Sequence[str]:
+        """Remove tables that are not being played and were not changed for so long."""
+        old = select(Table.id).where(Table.state != "playing", Table.updated < before(seconds))
+        async with self.writing() as session:
+            ids = (await session.scalars(old.limit(most))).all()
+            for part in (ChoiceMade, SavedState, Undone, Said, Seat):
+                await session.execute(delete(part).where(part.table_id.in_(ids)))
+            await session.execute(delete(Table).where(Table.id.in_(ids)))
+        return ids
 
     async def seen(self, table_ids: Iterable[str]) -> dict[tuple[str, int], str]:
         """When the people at these tables were last noted as here, by table and seat."""
@@ -226,10 +263,10 @@ class Store:
                 connection = await session.connection()
                 await connection.execute(mine, those[start : start + MANY])
 
-    async def is_well(self) -> bool:
-        """Does the database answer?"""
-        async with self.sessions() as session:
-            return await session.scalar(select(func.count()).select_from(Table)) is not None
+    async def write_mark(self, key: str) -> None:
+        """Write something, to see whether that can be done."""
+        async with self.writing() as session:
+            await session.merge(Mark(key=key, at=now()))
 
 
 def _unsynchronized(statement: Update) -> Update:

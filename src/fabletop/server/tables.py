@@ -87,7 +87,7 @@ class Tables:
             if own is not None:
                 raise Refused("wrong_state", "You sit at this table already.")
             seat = claimed_seat(live, number, secret)
-            taken = {"kind": "person", "person_id": person.id, "name": person.name, "secret": ""}
+            taken = {"kind": "person", "person_id": person.id, "name": person.name}
             return seated(live, {seat.number: taken}, salted(live, seat.number, salt))
 
         return await self._room.change(table_id, plan)
@@ -113,7 +113,8 @@ class Tables:
             if live.row.state == "open":
                 salts = salted(live, seat.number, "")
                 gone = {"person_id": None, "name": "", "seen": ""}
-                return Change({"salts": salts}).seat(seat, kind="open", **gone)
+                kind = "invited" if seat.secret else "open"  # whoever was invited may come back
+                return Change({"salts": salts}).seat(seat, kind=kind, **gone)
             return stand_in(live, seat)
 
         return await self._room.change(table_id, plan)

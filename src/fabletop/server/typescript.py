@@ -1,7 +1,7 @@
 """Writes the types of the page: `python -m fabletop.server.typescript web/src` (`make protocol`).
 
 `protocol.ts` comes from the messages of the server, `games/<game>/types.ts` from the structs of
-that game's view and from its events.
+that game's view and from its events, `games/<game>/facts.ts` from what is printed on its cards.
 """
 
 import sys
@@ -46,6 +46,8 @@ def board_types(game: Game) -> str:
     """The view of a game and its events as TypeScript."""
     found: dict[str, type[Struct]] = {}
     gather(mi.type_info(game.view), found)
+    for facts in {type(facts) for facts in game.facts().values()}:
+        gather(mi.type_info(facts), found)
     events = sorted(defined_in(game.state.package, Event), key=lambda event: event.__name__)
     for event in events:
         gather(mi.type_info(event), found)
@@ -101,7 +103,8 @@ def interface(struct: type[Struct]) -> str:
     for field in info.fields:
         # What a client may leave out; the server does so only where a message says it.
         may_lack = info.forbid_unknown_fields or struct.__struct_config__.omit_defaults
-        optional = "?" if may_lack and not field.required else ""
+        is_unset = field.default is field.default_factory is msgspec.NODEFAULT
+        optional = "?" if (may_lack or is_unset) and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {written(field.type)};")
     return "\n".join([*lines, "}\n"])
 
@@ -133,7 +136,30 @@ def files() -> dict[str, str]:
         for game in GAMES.values()
         if game.view is not View
     }
-    return {"protocol.ts": typescript(), **boards}
+    printed = {
+        f"games/{game.key}/facts.ts": printed_facts(game) for game in GAMES.values() if game.facts()
+    }
+    return {"protocol.ts": typescript(), **boards, **printed}
+
+
+def printed_facts(game: Game) -> str:
+    """What is printed on the cards of a game, one card a line."""
+    facts = game.facts()
+    (kind,) = {type(one).__name__ for one in facts.values()}
+    source = game.state.package.replace(".", "/")
+    return "\n".join(
+        [
+            HEAD.format(source=f"src/{source}"),
+            f'import type {{ {kind} }} from "./types";\n',
+            f"export const FACTS: Readonly<Record<string, {kind}>> = {{",
+            *(f'  "{key}": {json_of(one)},' for key, one in facts.items()),
+            "};\n",
+        ]
+    )
+
+
+def json_of(facts: Struct) -> str:
+    return msgspec.json.encode(facts).decode()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """How choices of several tables are written at once: a few statements, however many there are."""
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -79,6 +81,13 @@ class SqliteWriter:
     def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()
+
+
+def keep_private(path: str) -> None:
+    """The file is for the server's user only: it holds secrets."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    with contextlib.suppress(PermissionError):  # it belongs to somebody else
+        os.chmod(path, 0o600)
 
 
 def open_sqlite(path: str) -> sqlite3.Connection:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import fabled, seen
 from tests.scenario import Scenario
 
+# Trick cards that move nobody, on top of the deck; what comes below is left to chance.
+QUIET_TRICKS = ["GatheringMist", "FlashOfInsight", "CopiedPages"]
 # Allies whose types set the Target Territory.
 ALLY_OF = {"prairie": "Omnibugs", "mountain": "RockTitan", "forest": "Turnskin"}
 
@@ -43,7 +45,7 @@ def challenge(
 
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
     """Their turn has been played, up to the next decision of a person."""
-    theirs = {"trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
+    theirs = {"trick_deck": QUIET_TRICKS, **more.pop("spirits", {})}
     return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
 
 
@@ -58,31 +60,31 @@ def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any)
 
 def held(table: Scenario) -> int:
     """Trick cards in their hand."""
-    return int(table.g.view(None)["spirits"]["tricks"]["held"])
+    return int(seen(table, None)["spirits"]["tricks"]["held"])
 
 
 def their_books(table: Scenario) -> str:
-    shown = table.g.view(None)["spirits"]["books"]
+    shown = seen(table, None)["spirits"]["books"]
     return "".join(letter * count for letter, count in shown.items())
 
 
 def their_spots(table: Scenario) -> list[str]:
-    shown = table.g.view(None)["spirits"]["sages"]
+    shown = seen(table, None)["spirits"]["sages"]
     return [sage["spot"] for sage in shown if sage["spot"]]
 
 
 def story(table: Scenario, kind: str = "") -> list[str]:
     """The sentences of their turn, all or of one kind."""
-    found = table.g.view(None)["spirits"]["story"]
+    found = seen(table, None)["spirits"]["story"]
     return [entry["text"] for entry in found if kind in ("", entry["kind"])]
 
 
 def about(table: Scenario, kind: str, number: int = 0) -> dict[str, Any]:
-    found = [e for e in table.g.view(None)["spirits"]["story"] if e["kind"] == kind]
+    found = [e for e in seen(table, None)["spirits"]["story"] if e["kind"] == kind]
     shown: dict[str, Any] = found[number]["about"]
     return shown
 
 
 def tricks_played(table: Scenario) -> list[str]:
-    found = table.g.view(None)["spirits"]["story"]
+    found = seen(table, None)["spirits"]["story"]
     return [entry["about"]["trick"] for entry in found if entry["kind"] == "played"]

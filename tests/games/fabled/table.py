@@ -1,7 +1,12 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
+from fabletop.games import find_game
+from fabletop.games.fabled.state import Fabled
 from tests.scenario import Scenario
 
 RICH = "PPPPPPPPMMMMFFFF"  # Books enough for everything
@@ -40,25 +45,44 @@ def fabled(
     return Scenario("fabled", seats, seed, options, position)
 
 
+def new_game(
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Fabled:
+    """A game ready for its first decision, as the state that it is."""
+    g = find_game("fabled").new(seats, seed, options, position)
+    assert isinstance(g, Fabled)
+    return g
+
+
 def books(table: Scenario, seat: int = 0) -> str:
     """A seat's Books as letters: "PPM"."""
     held = table.g.books_of(seat)
     return "".join(letter * n for letter, n in zip("PMFS", held, strict=True))
 
 
+def seen(table: Scenario, viewer: int | None = None) -> dict[str, Any]:
+    """What a seat sees, or a spectator, as it comes over the wire."""
+    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table.g.view(viewer)))
+    return shown
+
+
 def spots(table: Scenario, seat: int = 0) -> list[str]:
     """Where a seat's Sages stand, in the order of their numbers; the reserve left out."""
-    shown = table.g.view(None)["sages"][seat]
+    shown = seen(table, None)["sages"][seat]
     return [sage["spot"] for sage in shown if sage["spot"]]
 
 
 def spot(table: Scenario, sage: int, seat: int = 0) -> str | None:
     """Where one Sage stands; None is the reserve."""
-    return table.g.view(None)["sages"][seat][sage - 1]["spot"]
+    here: str | None = seen(table, None)["sages"][seat][sage - 1]["spot"]
+    return here
 
 
 def row(table: Scenario) -> str:
-    return " ".join(location["card"] for location in table.g.view(None)["row"])
+    return " ".join(location["card"] for location in seen(table, None)["row"])
 
 
 def asked(table: Scenario) -> str:

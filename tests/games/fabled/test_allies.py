@@ -1,8 +1,10 @@
 """Allies in general: Powers, Features, tokens, order."""
 
+from typing import Any
+
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spots
+from tests.games.fabled.table import asked, books, fabled, new_game, options, play, row, seen, spots
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -12,7 +14,7 @@ FABLED = find_game("fabled")
 def test_allies_lie_face_up_with_both_texts() -> None:
     table = fabled("P01", sages=["P01:1"], allies=["Firebird"])
     for viewer in (None, 0, 1):
-        ally = table.g.view(viewer)["allies"][0][0]
+        ally = seen(table, viewer)["allies"][0][0]
         assert ally["title"] == "Firebird" and ally["origin"] == "prairie"
         assert ally["power"].startswith("After you add") and ally["feature"].startswith("One time")
 
@@ -59,7 +61,7 @@ def test_the_state_of_a_feature_is_shown_and_comes_back_with_the_chapter() -> No
 @rule("FAB-134")
 def test_there_are_three_opportunities_after_setup() -> None:
     for seed in range(4):
-        g, rng = FABLED.new(4, seed, {"events": "none"}), Rng(seed)
+        g, rng = new_game(4, seed, {"events": "none"}), Rng(seed)
         while waiting := g.waiting():
             g.play(waiting[0], rng.choice(g.options(waiting[0])))
         for seat in range(4):
@@ -74,7 +76,7 @@ def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
     play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02"])
     table.choose("P01")
     play(table, "use MasterOfOblivion.watch", "P01")
-    tokens = table.g.view(None)["row"][0]["tokens"]
+    tokens = seen(table, None)["row"][0]["tokens"]
     assert [token["ally"] for token in tokens] == ["SnakeQueen", "MasterOfOblivion"]
     play(table, "use SnakeQueen.spy").asks(0, "ChooseLocation", ["P02"])
     table.refuses(0, "P01", "FAB-163").choose("P02")
@@ -180,11 +182,17 @@ def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     gone = fabled("P08", sages=["P08:3@MN3"], allies=["Sorcerer"], features="Sorcerer")
     play(gone, "resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
     assert gone.g.feature_state("Sorcerer") == "active"
-    place = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
+    place: dict[str, Any] = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
     away = fabled("P01", allies=["GuidingLight Windbugler"], **place)
     play(away, "add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
-    deep = {"decks": {"forest": "F09"}, "allies": ["Soothseer Windbugler"], "features": "Soothseer"}
-    hurried = fabled("P01", sages=["P01:1"], books=["F"], **deep)
+    hurried = fabled(
+        "P01",
+        sages=["P01:1"],
+        books=["F"],
+        decks={"forest": "F09"},
+        allies=["Soothseer Windbugler"],
+        features="Soothseer",
+    )
     play(hurried, "add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")
     empty = fabled(allies=["HeraldOfTheLands"], phase="movement")

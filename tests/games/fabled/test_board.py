@@ -17,6 +17,7 @@ from fabletop.games.fabled.timeboard import (
     UNLOCK,
     with_token,
 )
+from tests.games.fabled.table import new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -110,7 +111,7 @@ def test_the_time_board_carries_the_standard_tokens() -> None:
         assert laid == dict.fromkeys([*EVENT_TOKENS, NEW_ALLY, END], 1) | {UNLOCK: 2}
         assert max(journey) <= LAST_SPACE == 10
     for seats, line in ((2, 0), (3, 1), (4, 2), (5, 2)):
-        g = FABLED.new(seats)
+        g = new_game(seats)
         assert g.rules.journey(seats, g.variants) == JOURNEY[line]
         assert g.chapter == 0, "the marker is on the start"
 
@@ -167,7 +168,7 @@ def test_five_colours_of_seven_sages_make_at_most_five_players() -> None:
 
 @rule("FAB-013")
 def test_nothing_of_the_challenge_is_used_when_people_play_against_each_other() -> None:
-    g = FABLED.new(5)
+    g = new_game(5)
     assert set(g.backs) == {
         *TERRAINS,
         *("ally", "event", "event in the box"),

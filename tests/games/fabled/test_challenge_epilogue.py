@@ -1,9 +1,12 @@
 """The Challenge: the Epilogue, grades, and everything about groups."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.events import Voice
 from fabletop.games import find_game
+from fabletop.games.fabled.challenge.side import SentenceAbout
 from fabletop.games.fabled.challenge.telling import SpiritsActed
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from tests.games.fabled.spirits_table import (
@@ -16,7 +19,7 @@ from tests.games.fabled.spirits_table import (
     their_spots,
     tricks_played,
 )
-from tests.games.fabled.table import asked, books, play
+from tests.games.fabled.table import asked, books, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -35,7 +38,7 @@ def test_the_example_of_eight_books_of_prairies() -> None:
     table = epilogue("P" * 8, "S")
     assert "exchange 6 Books of Prairies for 2 of Mountains" in story(table, "exchanged")[0]
     assert their_books(table) == "MF", "two Conversions came after it"
-    made = [e for e in table.g.view(0)["spirits"]["story"] if e["kind"] == "exchanged"]
+    made = [e for e in seen(table, 0)["spirits"]["story"] if e["kind"] == "exchanged"]
     assert made[0]["about"] == {"tier": "P", "given": 6, "taken": 2}
 
 
@@ -122,13 +125,13 @@ def test_the_spirits_are_always_last() -> None:
     assert list(g.turn_order()) == [1, 2, 0, 3]
     g.active = 0
     assert list(g.turn_order()) == [0, 3, 1, 2]
-    firsts = {FABLED.new(3, seed, {"challenge": "rivalry"}).first for seed in range(9)}
+    firsts = {new_game(3, seed, {"challenge": "rivalry"}).first for seed in range(9)}
     assert firsts == {0, 1, 2}
 
 
 @rule("CHL-153")
 def test_the_fortune_token_goes_to_somebody_at_random() -> None:
-    holders = {FABLED.new(3, seed, {"challenge": "rivalry"}).spirits.fortune for seed in range(12)}
+    holders = {new_game(3, seed, {"challenge": "rivalry"}).spirits.fortune for seed in range(12)}
     assert holders == {0, 1, 2}
 
 
@@ -184,7 +187,7 @@ def test_sages_of_any_person_count_for_the_conditions() -> None:
         display={"prairie": "P09 P03"},
         books="PPP",
     )
-    assert table.g.view(0)["row"][0]["card"] == "P03"
+    assert seen(table, 0)["row"][0]["card"] == "P03"
 
 
 @rule("CHL-160")
@@ -209,7 +212,7 @@ def test_the_holder_of_fortune_gets_the_shared_visit_and_passes_it_on() -> None:
     table = played(
         "SharedVisit", "P02 F10", "P02:1", ["F10:1", "", ""], seats=3, spirits={"fortune": 2}
     )
-    shown = table.g.view(0)["spirits"]
+    shown = seen(table, 0)["spirits"]
     assert shown["shared"]["held"] == [0, 0, 1] and shown["fortune"] == 0
 
 
@@ -232,10 +235,12 @@ def test_the_holder_of_fortune_decides_between_others() -> None:
 
 
 def test_players_are_called_by_their_names_and_the_reader_you() -> None:
-    told = SpiritsActed("trickery", "fortune", "", "The Fortune token goes to seat 2.", {})
-    names = ("Ann", "Ben")
+    text, names = "The Fortune token goes to {players}.", ("Ann", "Ben")
+    told = SpiritsActed("trickery", "fortune", "", text, SentenceAbout(seat=1))
     assert told.text(Voice(names, 0)) == "The Fortune token goes to Ben."
     assert told.text(Voice(names, 1)) == "The Fortune token goes to you."
+    out = SpiritsActed("epilogue", "out", "", "Out: {players}.", SentenceAbout(seats=(0, 1)))
+    assert out.text(Voice(names, 0)) == "Out: you, Ben."
 
 
 @rule("CHL-162", "CHL-A42")
@@ -286,7 +291,7 @@ def test_eavesdroppers_may_need_the_fortune_token_too() -> None:
 
 @rule("CHL-164", "FAB-193")
 def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits() -> None:
-    sky = {"allies": ["SkyWanderer", ""], "tokens": {"SkyWanderer": "P05:3"}}
+    sky: dict[str, Any] = {"allies": ["SkyWanderer", ""], "tokens": {"SkyWanderer": "P05:3"}}
     for mode, open_to_others in (("fellowship", False), ("rivalry", True)):
         table = challenge("P05 M02", "M02:1", ["P05:1", "P05:1"], seats=2, mode=mode, **sky)
         g = table.g
@@ -299,7 +304,7 @@ def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits(
 def test_team_mates_still_move_as_opponents() -> None:
     table = challenge("F10 P02", "P02:1", ["F10:4", "F10:4"], seats=2)
     play(table, "take", "forest", "pass by")
-    shown = table.g.view(0)["sages"]
+    shown = seen(table, 0)["sages"]
     assert [shown[0][0]["spot"], shown[1][0]["spot"]] == ["F10:6", "F10:5"]
 
 
@@ -328,13 +333,13 @@ def test_all_are_compared_before_any_book_is_given() -> None:
 @rule("CHL-169", "CHL-170", "CHL-171")
 def test_rivalry_drops_those_behind_before_the_exchanges() -> None:
     table = epilogue("FSS", ["S", "SSSS"], seats=2, mode="rivalry")
-    assert table.g.view(0)["spirits"]["eliminated"] == [0]
+    assert seen(table, 0)["spirits"]["eliminated"] == [0]
     assert their_books(table) == "SSS", "the Book of Forests made a pair"
     assert table.g.result().ranks == (2, 1)
     table = epilogue("SS", ["S", "SSSS"], seats=2, mode="rivalry", difficulty="high")
     assert their_books(table) == "SSS", "a Book of Sun at High"
     table = epilogue("FFSS", ["SS", "SSS"], seats=2, mode="rivalry")
-    assert table.g.view(0)["spirits"]["eliminated"] == [], "equal is not fewer"
+    assert seen(table, 0)["spirits"]["eliminated"] == [], "equal is not fewer"
 
 
 @rule("CHL-172", "CHL-A39")

@@ -8,7 +8,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.challenge.tricks import TRICKS
 from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
-from tests.games.fabled.table import asked, books, play
+from tests.games.fabled.table import asked, books, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -21,7 +21,7 @@ def new(seats: int = 1, seed: int = 1, **options: str) -> Scenario:
 
 
 def journey(table: Scenario) -> dict[int, list[str]]:
-    return {s["space"]: s["tokens"] for s in table.g.view(None)["journey"] if s["tokens"]}
+    return {s["space"]: s["tokens"] for s in seen(table, None)["journey"] if s["tokens"]}
 
 
 @rule(
@@ -56,7 +56,7 @@ def test_what_cannot_be_combined_is_refused(
     seats: int, options: dict[str, str], because: str
 ) -> None:
     with pytest.raises(BadTable, match=because):
-        FABLED.new(seats, 1, options)
+        new_game(seats, 1, options)
 
 
 @rule("CHL-012", "SCN-010", "CHL-148", "CHL-149")
@@ -65,13 +65,13 @@ def test_what_cannot_be_combined_is_refused(
 def test_what_can_be_combined_is_played(scenario: str, difficulty: str) -> None:
     for seats, mode in ((1, "solo"), (2, "fellowship"), (3, "rivalry"), (4, "eased_fellowship")):
         table = new(seats, challenge=mode, scenario=scenario, difficulty=difficulty)
-        assert table.g.view(0)["spirits"]["difficulty"] == difficulty
+        assert seen(table, 0)["spirits"]["difficulty"] == difficulty
 
 
 @rule("CHL-002", "CHL-014", "CHL-015", "CHL-018", "CHL-004")
 def test_solo_begins_with_the_person_and_six_books_of_prairies_for_the_spirits() -> None:
     table = new()
-    view = table.g.view(0)
+    view = seen(table, 0)
     assert view["first"] == 0 and view["reserve"] == [7] and books(table) == "PPMF"
     spirits = view["spirits"]
     assert spirits["reserve"] == 7 and their_books(table) == "PPPPPPMF"
@@ -104,7 +104,7 @@ def test_the_trick_deck_of_ten_standard_cards() -> None:
     assert sorted(g.faces[token] for token in g.spirits.deck) == sorted(
         name for name, card in TRICKS.items() if not card.fellowship
     )
-    orders = {tuple(FABLED.new(1, s, SOLO).faces) for s in range(3)}
+    orders = {tuple(new_game(1, s, SOLO).faces) for s in range(3)}
     assert len(orders) == 3, "shuffled"
 
 
@@ -134,8 +134,8 @@ def test_in_the_prologue_the_spirits_reveal_pay_one_book_and_add() -> None:
         play(table, "F02")
         table.asks(0, "TakeAction")
         assert their_books(table) == "PPPPPPF", "1 Book of Mountains and nothing else"
-        assert [c["card"] for c in table.g.view(0)["row"]] == ["M02", "F02"], "further, fits"
-        assert table.g.view(0)["spirits"]["reserve"] == 5, "a Sage on each path"
+        assert [c["card"] for c in seen(table, 0)["row"]] == ["M02", "F02"], "further, fits"
+        assert seen(table, 0)["spirits"]["reserve"] == 5, "a Sage on each path"
         assert not story(table, "support") and not story(table, "declared")
         assert table.g.chapter == 1
 
@@ -166,7 +166,7 @@ def test_forest_allies_of_favor_are_skipped_for_people_and_stay_in_the_deck() ->
 
 @rule("CHL-A34")
 def test_few_allies_are_offered_as_they_are() -> None:
-    g = FABLED.new(1, 1, {"challenge": "solo", "scenario": "favor"})
+    g = new_game(1, 1, {"challenge": "solo", "scenario": "favor"})
     forests = [t for t in range(len(g.faces)) if is_forest(g.faces[t])]
     from fabletop.games.fabled.gaining import draw_for_choice
 
@@ -201,9 +201,9 @@ def test_events_are_for_people_only() -> None:
         "P01 F02 M02", "P01:4", "P01:4 F02:6", event="AllPathsAreOpen", target="mountain"
     )
     play(table, "take", "prairie", "pass by")
-    assert table.g.view(0)["sages"][0][0]["card"] == "F02"
-    assert [s["spot"] for s in table.g.view(0)["spirits"]["sages"][:1]] != ["F02:1"]
-    assert table.g.view(0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
+    assert seen(table, 0)["sages"][0][0]["card"] == "F02"
+    assert [s["spot"] for s in seen(table, 0)["spirits"]["sages"][:1]] != ["F02:1"]
+    assert seen(table, 0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
 
 
 @rule("CHL-013")
@@ -222,14 +222,14 @@ def test_the_view_tells_which_links_of_an_event_are_not_for_the_spirits() -> Non
 @rule("CHL-042", "CHL-A02", "CHL-A03")
 def test_the_view_tells_which_open_card_is_the_further_one() -> None:
     table = challenge("P02", "P02:1", "P02:1", display={"prairie": "P09 P03", "forest": "F01"})
-    tries = table.g.view(None)["spirits"]["tries"]
+    tries = seen(table, None)["spirits"]["tries"]
     assert tries["prairie"] == [
         {"card": "P03", "which": "further"},
         {"card": "P09", "which": "closer"},
     ]
     assert tries["forest"] == [{"card": "F01", "which": "closer"}]
     table = spirits_turn("M02", "M02:1", "M02:2", display={"prairie": "P09 P03"}, books="PPP")
-    tried = [e["about"] for e in table.g.view(0)["spirits"]["story"] if e["kind"] == "searched"]
+    tried = [e["about"] for e in seen(table, 0)["spirits"]["story"] if e["kind"] == "searched"]
     assert tried[0]["card"] == "P03" and tried[0]["which"] == "further", "the rule says the same"
 
 
@@ -237,7 +237,8 @@ def test_the_view_tells_which_open_card_is_the_further_one() -> None:
 def test_trick_cards_are_hidden_from_everybody() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1", spirits={"tricks": ["RestlessFeet"]})
     for viewer in (None, 0):
-        shown = table.g.view(viewer)["spirits"]["tricks"]
+        shown = seen(table, viewer)["spirits"]["tricks"]
+        assert "RestlessFeet" in shown.pop("titles"), "that there is such a card everybody knows"
         assert shown["held"] == 1 and shown["open"] is None and "RestlessFeet" not in str(shown)
     faces = set()
     for seed in range(12):
@@ -249,7 +250,7 @@ def test_trick_cards_are_hidden_from_everybody() -> None:
 def test_the_same_seed_and_choices_give_the_same_game() -> None:
     courses = []
     for _ in range(2):
-        g, rng = FABLED.new(1, 7, SOLO), Rng(7)
+        g, rng = new_game(1, 7, SOLO), Rng(7)
         while g.waiting():
             g.play(0, rng.choice(g.options(0)), trusted=True)
         courses.append(g.to_json())
@@ -258,16 +259,16 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
 
 def test_pictures_show_the_spirits() -> None:
     table = challenge("P02 F10", "P02:1 F10:3", "F10:1")
-    svg = FABLED.board_svg(table.g.view(0), "dark")
+    svg = FABLED.board_svg(seen(table, 0), "dark")
     assert svg.count(">S</text>") == 2
-    lines = FABLED.picture(table.g.view(0), ["Ann"], 100)
+    lines = FABLED.picture(seen(table, 0), ["Ann"], 100)
     told = "\n".join("".join(text for text, _ in line) for line in lines)
     assert "The Spirits" in told and "Trick cards 0" in told and "1          S" in told
 
 
 def test_the_view_tells_the_turn_phase_by_phase() -> None:
     table = spirits_turn("P02 F10", "P02:1", "F10:1 P02:2")
-    shown = table.g.view(0)["spirits"]
+    shown = seen(table, 0)["spirits"]
     kinds = [entry["kind"] for entry in shown["story"]]
     assert kinds[0] == "target" and "declared" in kinds
     assert all(entry["text"].endswith(".") and entry["rule"] for entry in shown["story"])

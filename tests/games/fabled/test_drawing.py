@@ -12,7 +12,7 @@ from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.picture import BOX
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, play
+from tests.games.fabled.table import fabled, new_game, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -28,7 +28,7 @@ def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
         tokens={"Netherking": "M12"},
         event="FreedomToChoose",
     )
-    svg = FABLED.board_svg(table.g.view(0), theme)
+    svg = FABLED.board_svg(seen(table, 0), theme)
     ElementTree.fromstring(svg)
     for told in (
         "Thistledown Flats",
@@ -38,7 +38,7 @@ def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
         "Freedom to Choose",
     ):
         assert told in svg
-    assert svg == FABLED.board_svg(table.g.view(0), theme), "the same bytes"
+    assert svg == FABLED.board_svg(seen(table, 0), theme), "the same bytes"
     assert svg.count("q7 -30 14 0") == 3, "three Sages"
 
 
@@ -54,7 +54,7 @@ def test_the_terminal_shows_row_books_prices_and_visits() -> None:
     play(table, "prairie", "HW3", "HS1")
     text = "\n".join(
         "".join(span for span, _ in line)
-        for line in FABLED.picture(table.g.view(0), ["Ann", "Bob"], 100)
+        for line in FABLED.picture(seen(table, 0), ["Ann", "Bob"], 100)
     )
     for told in (
         "P01 Feathergrass Rise",
@@ -71,7 +71,7 @@ def test_the_terminal_shows_row_books_prices_and_visits() -> None:
 def letters(table: Scenario, columns: int = 79) -> str:
     """The table as a terminal of 80 columns shows it to seat 0."""
     names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: table.g.seats]
-    lines = FABLED.picture(table.g.view(0), names, columns)
+    lines = FABLED.picture(seen(table, 0), names, columns)
     return "\n".join("".join(span for span, _ in line).rstrip() for line in lines)
 
 
@@ -144,7 +144,7 @@ def test_a_crowd_on_one_space_is_counted() -> None:
 def test_at_eighty_columns_nothing_is_cut(seats: int) -> None:
     """The terminal crops what is too long, so no line is."""
     for number, options in enumerate(option_sets(FABLED, seats)[:3]):
-        g, rng = FABLED.new(seats, number, options), Rng(number)
+        g, rng = new_game(seats, number, options), Rng(number)
         names = [f"Player {seat + 1}" for seat in range(seats)]
         while g.waiting():
             for line in FABLED.picture(g.view(0), names, 79) if g.ply % 9 == 0 else ():

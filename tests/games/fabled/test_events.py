@@ -5,7 +5,18 @@ import pytest
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import (
+    asked,
+    books,
+    fabled,
+    new_game,
+    options,
+    play,
+    row,
+    seen,
+    spot,
+    spots,
+)
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -30,14 +41,14 @@ def test_the_icon_decides_which_half_is_in_force(event: str, icon: int) -> None:
     else:
         assert sorted(card.upper_icons + card.lower_icons) == [1, 2, 3]
         assert half == ("upper" if icon in card.upper_icons else "lower")
-    changes = [change for changes in card.changes.values() for change in changes]
-    marks = {mark.part for mark in (*card.abilities, *changes)}
+    marks = {ability.part for ability in card.abilities}
+    marks |= {change.part for changes in card.changes.values() for change in changes}
     assert half in marks, "the half does something"
 
 
 @rule("FAB-146", "FAB-091")
 def test_one_event_at_a_time_until_the_next_token() -> None:
-    g, rng = FABLED.new(2, 5, {"events": "crossroads"}), Rng(5)
+    g, rng = new_game(2, 5, {"events": "crossroads"}), Rng(5)
     seen: dict[int, str] = {}
     while waiting := g.waiting():
         g.play(waiting[0], rng.choice(g.options(waiting[0])))
@@ -70,7 +81,7 @@ def test_the_action_phase_of_an_event_is_the_acting_players_own() -> None:
 def test_all_paths_are_open_links_all_neighbours() -> None:
     table = under("AllPathsAreOpen", laid="P01 P10", sages=["P01:4"]).choose("step 1")
     assert spot(table, 1) == "P10:1"
-    assert table.g.view(None)["row"][0]["linked"] is True
+    assert seen(table, None)["row"][0]["linked"] is True
     dead = under("AllPathsAreOpen", laid="M01 P10", sages=["M01:d3"]).choose("step 1")
     assert spot(dead, 1) is None, "main paths only"
     last = under("AllPathsAreOpen", laid="P01", sages=["P01:4"]).choose("step 1")
@@ -269,7 +280,7 @@ def test_height_of_the_tempest_takes_an_ally_for_a_forest() -> None:
     play(table, "use HeightOfTheTempest.cast_out", "SnakeQueen").asks(0, "Convert")
     play(table, "F>MM", "stop")
     assert books(table) == "MM" and table.g.company.allies[0] == ("Firebird",)
-    assert "SnakeQueen" not in table.g.tokens and table.g.view(None)["row"][0]["tokens"] == []
+    assert "SnakeQueen" not in table.g.tokens and seen(table, None)["row"][0]["tokens"] == []
     assert table.g.faces[table.g.ally_deck[-1]] == "SnakeQueen", "under the deck"
     table.refuses(0, "use HeightOfTheTempest.cast_out", "FAB-108")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import Scenario, rule
 
 
@@ -78,7 +78,7 @@ def lit(**position: object) -> Scenario:
 @rule("FAB-198", "FAB-199")
 def test_guiding_light_owns_forests_and_places_them_cheaply() -> None:
     table = lit()
-    assert table.g.view(1)["allies"][0][0]["tokens"] == ["F03", "F09", "F10"], "face up"
+    assert seen(table, 1)["allies"][0][0]["tokens"] == ["F03", "F09", "F10"], "face up"
     table.refuses(0, "add forest deck", "FAB-104", "1 Book of Forests")
     play(table, "add F09", "slot 3", "use GuidingLight.guide")
     assert books(table) == "" and row(table) == "P01 F01 F02 F09"
@@ -96,8 +96,8 @@ def test_guiding_light_takes_the_top_three_forests() -> None:
         ally_deck="GuidingLight Firebird Conjurer",
         decks={"forest": "F04 F05 F06"},
     ).choose("GuidingLight")
-    assert table.g.view(1)["allies"][0][0]["tokens"] == ["F04", "F05", "F06"]
-    assert table.g.view(1)["decks"]["forest"]["left"] == 7
+    assert seen(table, 1)["allies"][0][0]["tokens"] == ["F04", "F05", "F06"]
+    assert seen(table, 1)["decks"]["forest"]["left"] == 7
 
 
 @rule("FAB-198")
@@ -121,7 +121,7 @@ def test_guiding_lights_feature_draws_and_asks_for_mountains() -> None:
 @rule("FAB-198", "FAB-199", "SCN-083")
 def test_guiding_lights_forests_go_under_the_deck_when_she_is_discarded() -> None:
     table = lit(options={"scenario": "wrath"}, event="HeightOfTheTempest")
-    before = table.g.view(0)["decks"]["forest"]["left"]
+    before = seen(table, 0)["decks"]["forest"]["left"]
     play(table, "use HeightOfTheTempest.cast_out", "GuidingLight", "stop")
     assert table.g.company.allies[0] == () and "GuidingLight" not in table.g.tokens
     deck = table.g.decks[2]

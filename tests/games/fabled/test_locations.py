@@ -4,7 +4,7 @@ import pytest
 
 from fabletop.games.fabled.board import CARD
 from fabletop.games.fabled.row import geometry, inserted, without
-from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, spots
+from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, seen, spots
 from tests.scenario import Scenario, rule
 
 
@@ -29,9 +29,9 @@ def test_a_location_comes_from_the_open_cards_or_the_top_of_a_deck() -> None:
 def test_an_open_card_is_replaced_at_once_and_a_deck_card_is_not() -> None:
     table = prologue(display={"prairie": "P04 P07"}, decks={"prairie": "P11 P12"})
     table.choose("P04")
-    assert table.g.view(None)["decks"]["prairie"]["open"] == ["P11", "P07"]
+    assert seen(table, None)["decks"]["prairie"]["open"] == ["P11", "P07"]
     table.choose("prairie deck")
-    assert table.g.view(None)["decks"]["prairie"]["open"] == ["P11", "P07"]
+    assert seen(table, None)["decks"]["prairie"]["open"] == ["P11", "P07"]
     assert table.g.question(1).card == CARD["P12"]
 
 
@@ -39,11 +39,11 @@ def test_an_open_card_is_replaced_at_once_and_a_deck_card_is_not() -> None:
 def test_an_empty_deck_stays_empty_and_its_open_cards_are_not_replaced() -> None:
     most = "P03 P04 P05 P06 P07 P08 P09 P10 P11 P12"
     table = fabled("F01", sages=["F01:1"], books=[RICH, RICH], discard=most)
-    deck = table.g.view(None)["decks"]["prairie"]
+    deck = seen(table, None)["decks"]["prairie"]
     assert deck["left"] == 0 and sorted(deck["open"]) == ["P01", "P02"]
     table.refuses(0, "add prairie deck", "FAB-034")
     play(table, "add P01", "slot 0")
-    assert sorted(filter(None, table.g.view(None)["decks"]["prairie"]["open"])) == ["P02"]
+    assert sorted(filter(None, seen(table, None)["decks"]["prairie"]["open"])) == ["P02"]
     gone = fabled("F01", sages=["F01:1"], books=[RICH], discard=f"P01 P02 {most}")
     assert not [choice for choice in options(gone) if choice.startswith("add P")]
     assert "add prairie deck" not in options(gone)
@@ -76,7 +76,7 @@ def test_adding_a_location_example() -> None:
     assert row(table) == "M01 P01 F02 P02"
     assert table.g.land.right[CARD["P01"]] == CARD["F02"]
     assert table.g.land.right[CARD["F02"]] == CARD["P02"]
-    linked = {one["card"]: one["linked"] for one in table.g.view(None)["row"]}
+    linked = {one["card"]: one["linked"] for one in seen(table, None)["row"]}
     assert linked == {"M01": True, "P01": False, "F02": True, "P02": None}, "no link was needed"
 
 
@@ -129,7 +129,7 @@ def test_no_power_but_netherkings_works_in_the_prologue() -> None:
     assert books(table) == "PMF", "Firebird sleeps"
     play(table, "P02", "slot 1").asks(1, "UseAlly", ["use Netherking.dig", "done"])
     table.choose("use Netherking.dig")
-    assert table.g.view(None)["row"][1]["tokens"][0]["ally"] == "Netherking"
+    assert seen(table, None)["row"][1]["tokens"][0]["ally"] == "Netherking"
     for sleeper in ("SnakeQueen", "Windbugler", "Soothseer", "GuidingLight", "SkyWanderer"):
         asleep = prologue(allies=[sleeper], display={"prairie": "P01 P02"})
         asleep.choose("P01").asks(1, "AddLocation")
@@ -166,7 +166,7 @@ def test_the_price_in_a_chapter(laid: str, choice: str, price: str) -> None:
 @rule("FAB-107", "FAB-A04")
 def test_in_a_chapter_the_card_is_seen_only_after_paying() -> None:
     table = fabled("P01", sages=["P01:1"], books=["F"], decks={"forest": "F09"})
-    assert table.g.view(0)["decks"]["forest"]["top"] is None
+    assert seen(table, 0)["decks"]["forest"]["top"] is None
     table.choose("add forest deck")
     assert books(table) == "" and asked(table) == "ChooseSlot"
     assert "Pillared Greenwood" in table.g.question(0).prompt(table.g)

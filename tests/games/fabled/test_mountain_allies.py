@@ -1,7 +1,9 @@
 """The eight Allies of Mountain origin, one by one."""
 
+from typing import Any
+
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import asked, books, fabled, options, play, row, seen, spot, spots
 from tests.scenario import rule
 
 
@@ -44,7 +46,7 @@ def test_heralds_feature_brings_back_a_discarded_location() -> None:
     table.refuses(0, "add F01", "FAB-104", "1 Book of Forests")
     play(table, "add P04", "slot 0")
     assert (row(table), books(table)) == ("P04 P01 P02", "")
-    view = table.g.view(None)
+    view = seen(table, None)
     assert view["discard"] == ["F01"] and view["gone"] == 2, "it has left play all the same"
 
 
@@ -216,7 +218,7 @@ def test_rock_titan_wastes_the_steps_that_are_left() -> None:
 @rule("FAB-190", "FAB-A46")
 def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
     """A Hermitage on the right end and a Temple without Books can do nothing."""
-    place = {"sages": ["M12:1"], "allies": ["RockTitan"], "features": "RockTitan"}
+    place: dict[str, Any] = {"sages": ["M12:1"], "allies": ["RockTitan"], "features": "RockTitan"}
     last = fabled("P01 M12", **place).choose("step 1")
     last.asks(0, "EnterPlace", ["pass by", "~HS2", "~HW4"])
     last.choose("pass by")
@@ -250,8 +252,8 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
     play(table, "P01:2", "use SkyWanderer.settle_down")
     table.asks(0, "ChooseSpot", ["M03:3", "F01:3"]).choose("M03:3")
     assert "use SkyWanderer.settle_down" not in options(table), "both tokens lie"
-    assert table.g.view(1)["row"][0]["tokens"] == [
-        {"ally": "SkyWanderer", "seat": 0, "spot": "P01:2"}
+    assert seen(table, 1)["row"][0]["tokens"] == [
+        {"ally": "SkyWanderer", "title": "Sky Wanderer", "seat": 0, "spot": "P01:2"}
     ]
 
 
@@ -274,7 +276,7 @@ def test_sky_wanderers_places_are_for_everybody_and_never_substituted() -> None:
 
 @rule("FAB-191", "FAB-192", "FAB-A17")
 def test_sky_wanderers_feature_brings_the_third_token() -> None:
-    place = {
+    place: dict[str, Any] = {
         "allies": ["SkyWanderer"],
         "features": "SkyWanderer",
         "tokens": {"SkyWanderer": "P09:4"},

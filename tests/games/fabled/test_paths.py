@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.games.fabled.table import asked, books, fabled, options, play, spot, spots
+from tests.games.fabled.table import (
+    asked,
+    books,
+    fabled,
+    new_game,
+    options,
+    play,
+    seen,
+    spot,
+    spots,
+)
 from tests.scenario import rule
 
 
@@ -18,15 +28,15 @@ def test_a_step_leads_to_the_next_number() -> None:
 @rule("FAB-047")
 def test_sages_never_go_back() -> None:
     from fabletop.core.rng import Rng
-    from fabletop.games import find_game
     from fabletop.games.fabled.board import card_of, is_dead_end
+    from fabletop.games.fabled.events import Walked
 
     for seed in range(6):
-        g, rng = find_game("fabled").new(3, seed), Rng(seed)
+        g, rng = new_game(3, seed), Rng(seed)
         while waiting := g.waiting():
             before = list(g.sages)
             g.play(waiting[0], rng.choice(g.options(waiting[0])))
-            walks = [e for e in g.events if type(e).__name__ == "Walked"]
+            walks = [event for event in g.events if isinstance(event, Walked)]
             for walk in walks:
                 same = card_of(walk.start) == card_of(walk.end)
                 if same and is_dead_end(walk.start) == is_dead_end(walk.end):
@@ -133,9 +143,9 @@ def test_several_sages_visit_one_after_another_in_any_order() -> None:
     table = fabled("P01 P03", sages=["P01:2 P03:1"], phase="movement").choose("prairie")
     play(table, "HW3", "HS1").asks(0, "ChooseVisit", ["sage 1", "sage 2"])
     table.refuses(0, "sage 3", "FAB-065")
-    assert [visit["place"] for visit in table.g.view(1)["visits"]] == ["HW3", "HS1"]
+    assert [visit["place"] for visit in seen(table, 1)["visits"]] == ["HW3", "HS1"]
     play(table, "sage 2").asks(0, "VisitPlace")
-    now, waiting = table.g.view(1)["visits"]
+    now, waiting = seen(table, 1)["visits"]
     assert (now["place"], now["now"], waiting["place"], waiting["now"]) == (
         "HS1",
         True,
@@ -186,7 +196,7 @@ def test_being_placed_is_not_a_step() -> None:
     try:
         for module in ("state", "walking"):
             patch.setattr(f"fabletop.games.fabled.{module}.LANDMARKS", tuple(marks))
-        assert walking.LANDMARKS[SPOT_OF["P09:1"]] == ("HW3",)
+        assert vars(walking)["LANDMARKS"][SPOT_OF["P09:1"]] == ("HW3",)
         crossing = fabled("P01 P09", sages=["P01:4"]).choose("step 1")
         crossing.asks(0, "EnterPlace", ["pass by", "HW3"])
         laid = fabled("P01", sages=["P01:1"], books=["PP"], display={"prairie": "P09 P02"})

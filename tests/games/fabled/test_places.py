@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, spot, spots
+from tests.games.fabled.table import (
+    RICH,
+    asked,
+    books,
+    fabled,
+    options,
+    play,
+    row,
+    seen,
+    spot,
+    spots,
+)
 from tests.scenario import Scenario, rule
 
 
@@ -84,7 +95,7 @@ def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None
     )
     play(table, "prairie", "TP", "HW3", "sage 1", "resolve", "P01", "slot 2")
     assert row(table) == "P05 F01 P01"
-    assert table.g.view(None)["row"][2]["tokens"][0]["ally"] == "SnakeQueen"
+    assert seen(table, None)["row"][2]["tokens"][0]["ally"] == "SnakeQueen"
     table.asks(0, "VisitPlace").choose("resolve")
     assert (books(table), spot(table, 2), spot(table, 1, 1)) == ("PPP", "P01:3", "P01:2")
 

@@ -9,7 +9,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.position.moments import OWN_PHASES
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import books, fabled, row, spot
+from tests.games.fabled.table import books, fabled, new_game, row, seen, spot
 from tests.scenario import check_state, rule
 
 FABLED = find_game("fabled")
@@ -17,12 +17,12 @@ FABLED = find_game("fabled")
 
 def refused(**position: Any) -> BadPosition:
     with pytest.raises(BadPosition) as error:
-        FABLED.new(2, 1, None, position)
+        new_game(2, 1, None, position)
     return error.value
 
 
 def test_a_position_says_only_what_differs() -> None:
-    g = FABLED.new(2, 1, None, {"row": ["P01"], "sages": [["P01:3"], []], "chapter": 2})
+    g = new_game(2, 1, None, {"row": ["P01"], "sages": [["P01:3"], []], "chapter": 2})
     assert g.books_of(0) == (2, 1, 1, 0) and g.chapter == 2
     assert g.company.allies == ((), ())
 
@@ -43,7 +43,7 @@ def test_everything_lands_where_it_was_put() -> None:
         display={"mountain": "M01 M02"},
         turn=1,
     )
-    view = table.g.view(None)
+    view = seen(table, None)
     assert row(table) == "P01 M05" and books(table) == "PPS"
     assert (spot(table, 1), spot(table, 2), spot(table, 3)) == ("P01:3", None, "M05:d2")
     assert view["visits"] == [{"seat": 0, "sage": 1, "place": "HW3", "card": "P01", "now": True}], (
@@ -225,11 +225,17 @@ def test_only_the_spirits_have_their_phases(turn: int, phase: str, rule: str) ->
 def test_before_they_act_the_spirits_have_a_target() -> None:
     position = {"row": ["P02"], "chapter": 3, "turn": 1, "phase": "action", "spirits": {}}
     with pytest.raises(BadPosition, match="before action they have found one"):
-        FABLED.new(1, 1, {"challenge": "solo"}, position)
+        new_game(1, 1, {"challenge": "solo"}, position)
 
 
 def test_who_lost_a_rivalry_is_known_when_it_is_over() -> None:
-    over = {"seats": 2, "mode": "rivalry", "phase": "over", "books": "SSS", "yours": ["S", "SSSS"]}
+    over: dict[str, Any] = {
+        "seats": 2,
+        "mode": "rivalry",
+        "phase": "over",
+        "books": "SSS",
+        "yours": ["S", "SSSS"],
+    }
     table = challenge("P02", "P02:1", ["P02:1", ""], spirits={"eliminated": [0]}, **over)
     assert table.is_over() and table.g.result().ranks == (2, 1)
     for wrong in ([1], [0, 0], [2]):
@@ -289,17 +295,15 @@ def test_a_sage_that_took_its_bought_step_takes_no_other() -> None:
 def test_where_enough_locations_are_gone_the_chapter_is_the_last() -> None:
     ways = {"scenario": "thousand_ways"}
     for gone, last in ((5, False), (6, True)):
-        g = FABLED.new(2, 1, ways, {"chapter": 3, "gone": gone})
+        g = new_game(2, 1, ways, {"chapter": 3, "gone": gone})
         assert g.last_chapter is last
-    g = FABLED.new(
-        2, 1, ways, {"chapter": 3, "gone": 6, "phase": "oblivion", "turn": 1, "first": 0}
-    )
+    g = new_game(2, 1, ways, {"chapter": 3, "gone": 6, "phase": "oblivion", "turn": 1, "first": 0})
     assert g.is_over(), "nobody had a turn left"
 
 
 def test_a_position_is_an_object() -> None:
     with pytest.raises(BadPosition, match="an object"):
-        FABLED.new(2, 1, None, [1])  # type: ignore[arg-type]
+        new_game(2, 1, None, [1])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("phase", [*OWN_PHASES, "next chapter", "epilogue", "over"])

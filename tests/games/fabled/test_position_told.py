@@ -9,14 +9,16 @@ import pytest
 
 from fabletop.core.position import read
 from fabletop.core.rng import Rng
+from fabletop.core.views import Common
 from fabletop.games import find_game
 from fabletop.games.fabled.position import FabledPosition, place, position_of
 from fabletop.games.fabled.position.spirits import THEIR_PHASES
+from fabletop.games.fabled.shown import FabledView
 from fabletop.games.fabled.state import Fabled
 from fabletop.games.fabled.view import land_shown
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, play
+from tests.games.fabled.table import fabled, new_game, play
 
 FABLED = find_game("fabled")
 MODES = {1: ["solo"], 2: ["fellowship", "rivalry"], 3: ["fierce_rivalry"], 4: ["eased_fellowship"]}
@@ -24,9 +26,17 @@ ENOUGH = 15  # moments of one kind
 CHALLENGES = [(seats, mode) for seats, modes in MODES.items() for mode in modes]
 
 
-def shown(g: Fabled) -> list[dict[str, Any]]:
-    """What every viewer sees, but for how many choices led there."""
-    return [land_shown(g, viewer) | {"over": g.is_over()} for viewer in (None, *range(g.seats))]
+def shown(g: Fabled) -> list[FabledView]:
+    """What every viewer sees, but for how many choices led there and who is asked what."""
+    common: Common = {
+        "seats": g.seats,
+        "variants": dict(g.variants),
+        "ply": 0,
+        "waiting": [],
+        "asked": None,
+        "over": g.is_over(),
+    }
+    return [land_shown(g, viewer, common) for viewer in (None, *range(g.seats))]
 
 
 def again(g: Fabled, position: FabledPosition) -> Fabled:
@@ -65,7 +75,7 @@ def test_a_challenge_can_be_told_in_every_phase(seats: int, mode: str) -> None:
     tables = (("favor", "low"), ("cornerstones", "high"), ("thousand_ways", "normal"))
     for seed, (scenario, difficulty) in enumerate(tables):
         options = {"challenge": mode, "difficulty": difficulty, "scenario": scenario}
-        g = FABLED.new(seats, seed, options)
+        g = new_game(seats, seed, options)
         for moment, position in moments(g, Rng(seed)):
             where = position.turn == seats, str(position.phase)
             if found[where] < ENOUGH:
@@ -83,7 +93,7 @@ def test_a_game_can_be_told_in_every_phase(seats: int) -> None:
     tables = [o for o in option_sets(FABLED, seats) if o["challenge"] == "none"]
     for seed, options in enumerate(tables[:3]):
         compared: Counter[str] = Counter()
-        for moment, position in moments(FABLED.new(seats, seed, options), Rng(seed)):
+        for moment, position in moments(new_game(seats, seed, options), Rng(seed)):
             if compared[str(position.phase)] < ENOUGH // 3:
                 assert shown(again(moment, position)) == shown(moment)
             compared[str(position.phase)] += 1
@@ -94,12 +104,12 @@ def test_a_game_can_be_told_in_every_phase(seats: int) -> None:
 @pytest.mark.parametrize("mode", ["solo", "rivalry", "fellowship"])
 def test_a_finished_game_can_be_told(mode: str) -> None:
     seats = 1 if mode == "solo" else 3
-    g, rng = FABLED.new(seats, 4, {"challenge": mode}), Rng(4)
+    g, rng = new_game(seats, 4, {"challenge": mode}), Rng(4)
     while waiting := g.waiting():
         g.play(waiting[0], rng.choice(g.options(waiting[0])), trusted=True)
     position = position_of(g)
     assert position is not None and position.phase == "over"
-    new = FABLED.new(seats, 9, {"challenge": mode}, msgspec.to_builtins(position))
+    new = new_game(seats, 9, {"challenge": mode}, msgspec.to_builtins(position))
     assert (
         new.is_over()
         and new.result() == g.result()
@@ -114,7 +124,7 @@ def test_the_middle_of_an_effect_cannot_be_told() -> None:
 
 
 def test_a_visit_is_told_while_its_player_has_no_other() -> None:
-    on_places = {"phase": "visits", "declared": "prairie", "books": ["PP", "PP"]}
+    on_places: dict[str, Any] = {"phase": "visits", "declared": "prairie", "books": ["PP", "PP"]}
     table = fabled("P01 P10", sages=["P01:3@HW3 P10:3@HS1", "P10:3@HS1"], **on_places)
     assert position_of(table.g) is not None, "which of two?"
     assert position_of(play(table, "sage 1").g) is None, "that was chosen"
@@ -125,5 +135,5 @@ def test_the_story_of_the_spirits_is_told_too() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1 P02:2", turn=1, spirits={"trick_deck": []})
     position = position_of(table.g)
     assert position is not None
-    view = FABLED.new(1, 5, table.g.variants, msgspec.to_builtins(position)).view(0)
+    view = new_game(1, 5, table.g.variants, msgspec.to_builtins(position)).view(0)
     assert view["spirits"]["story"] == table.g.view(0)["spirits"]["story"] != []

@@ -2,7 +2,7 @@
 
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, spots
+from tests.games.fabled.table import RICH, asked, books, fabled, options, play, row, seen, spots
 from tests.scenario import Scenario, rule
 
 
@@ -209,7 +209,7 @@ def test_soothseer_looks_at_two_cards_and_nobody_else_does() -> None:
     assert table.g.shown_events(0)[-1]["cards"] == ["F09", "F10"]
     play(table, "F10", "slot 0")
     assert row(table).startswith("F10") and books(table) == "", "1 of 3 additional Books paid"
-    tops = [table.g.view(viewer)["decks"]["forest"]["top"] for viewer in (0, 1, None)]
+    tops = [seen(table, viewer)["decks"]["forest"]["top"] for viewer in (0, 1, None)]
     assert tops == ["F09", None, None]
     for seed in range(5):
         other = table.g.determinize(1, Rng(seed))

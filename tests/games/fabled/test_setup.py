@@ -1,12 +1,15 @@
 """Game set-up: decks, Books, Sages, the first Ally, and tables that cannot be."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import LOCATIONS, TERRAINS
-from tests.games.fabled.table import books, fabled
+from tests.games.fabled.table import books, fabled, new_game, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
@@ -19,7 +22,7 @@ def fresh(seats: int = 2, seed: int = 1, **options: object) -> Scenario:
 @rule("FAB-016", "FAB-A40")
 def test_the_land_begins_empty_and_open_cards_lie_before_allies_are_chosen() -> None:
     table = fresh().asks(0 if fresh().g.first == 0 else 1, "ChooseAlly")
-    view = table.g.view(None)
+    view = seen(table, None)
     assert view["row"] == [] and view["phase"] == "setup"
     assert all(len(deck["open"]) == 2 for deck in view["decks"].values())
 
@@ -76,22 +79,22 @@ def test_everybody_begins_with_four_books_and_later_seats_with_more(
 @pytest.mark.parametrize(("seats", "sages"), [(2, 7), (3, 7), (4, 7), (5, 6)])
 def test_seven_sages_each_or_six_with_five_players(seats: int, sages: int) -> None:
     table = fresh(seats)
-    assert table.g.view(None)["reserve"] == [sages] * seats
-    assert [len(own) for own in table.g.view(None)["sages"]] == [sages] * seats
+    assert seen(table, None)["reserve"] == [sages] * seats
+    assert [len(own) for own in seen(table, None)["sages"]] == [sages] * seats
 
 
 @rule("FAB-026", "FAB-A23")
 def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
     table = fresh(2, first="1").asks(0, "ChooseAlly")
-    dealt = [ally["key"] for ally in table.g.view(1)["offered"]]
+    dealt = [ally["key"] for ally in seen(table, 1)["offered"]]
     assert len(dealt) == 3 and table.g.options(0) == dealt, "everybody sees them"
     absent = next(name for name in ("Firebird", "Conjurer", "Turnskin") if name not in dealt)
     table.refuses(0, absent, "FAB-026", "that were drawn")
     table.choose(dealt[1]).asks(1, "ChooseAlly")
     assert not set(table.g.options(1)) & set(dealt), "rejected cards wait until all have chosen"
     table.choose(table.g.options(1)[0])
-    assert table.g.view(None)["ally_deck"] == 22
-    assert [ally["key"] for ally in table.g.view(None)["allies"][0]] == [dealt[1]]
+    assert seen(table, None)["ally_deck"] == len(ALLIES) - 2
+    assert [ally["key"] for ally in seen(table, None)["allies"][0]] == [dealt[1]]
     back = [table.g.faces[token] for token in table.g.ally_deck]
     assert {dealt[0], dealt[2]} <= set(back)
     assert all(table.g.seen_by[token] == 0 for token in table.g.ally_deck)
@@ -126,11 +129,11 @@ def test_books_never_run_out_and_other_things_do() -> None:
 def test_the_text_of_a_card_beats_the_general_rules() -> None:
     row, stand = "M02 P01", ["M02:d3"]
     plain = fabled(row, sages=stand).choose("step 1")
-    assert plain.g.view(None)["reserve"][0] == 7, "off a dead-end a Sage goes home"
-    open_paths = {"event": "HiddenPaths", "half": "lower"}
+    assert seen(plain, None)["reserve"][0] == 7, "off a dead-end a Sage goes home"
+    open_paths: dict[str, Any] = {"event": "HiddenPaths", "half": "lower"}
     hidden = fabled(row, sages=stand, options={"events": "crossroads"}, **open_paths)
     hidden.choose("step 1")
-    assert hidden.g.view(None)["sages"][0][0]["spot"] == "P01:1"
+    assert seen(hidden, None)["sages"][0][0]["spot"] == "P01:1"
 
 
 def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:
@@ -144,8 +147,8 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:
         ({"scenario": "tetris"}, "option scenario is one of"),
     ):
         with pytest.raises(BadTable, match=because):
-            FABLED.new(2, 1, options)
-    with pytest.raises(BadTable, match="16 Allies are too few for 5 players"):
-        FABLED.new(5, 1, {"scenario": "favor", "allies": "drafted"})
+            new_game(2, 1, options)
+    with pytest.raises(BadTable, match="Allies are too few for 5 players"):
+        new_game(5, 1, {"scenario": "favor", "allies": "drafted"})
     with pytest.raises(BadTable, match="is for 1 to 5 players"):
-        FABLED.new(6)
+        new_game(6)

@@ -15,7 +15,7 @@ from tests.games.fabled.spirits_table import (
     their_spots,
     tricks_played,
 )
-from tests.games.fabled.table import asked, play, row, spot
+from tests.games.fabled.table import asked, play, row, seen, spot
 from tests.scenario import rule
 
 PRAIRIES = {"prairie": "P09 P03"}  # the closer and the further open Prairie
@@ -27,9 +27,9 @@ PRAIRIES = {"prairie": "P09 P03"}  # the closer and the further open Prairie
 @rule("CHL-026", "CHL-027", "CHL-028", "CHL-029", "CHL-030", "CHL-031", "CHL-139")
 def test_a_turn_has_its_phases_and_only_the_type_of_the_ally_matters() -> None:
     table = spirits_turn("F10 P02", "P02:1", "F10:1", target="forest", books="PPPPPPMF")
-    phases = [entry["phase"] for entry in table.g.view(0)["spirits"]["story"]]
+    phases = [entry["phase"] for entry in seen(table, 0)["spirits"]["story"]]
     assert list(dict.fromkeys(phases)) == ["target", "action", "movement"], "no Ally Support"
-    shown = table.g.view(0)["spirits"]
+    shown = seen(table, 0)["spirits"]
     assert shown["target"] == "forest" and shown["revealed"][0]["key"] == "Turnskin"
     token = table.g.spirits.revealed[0]
     assert token not in table.g.ally_deck
@@ -65,7 +65,7 @@ def test_they_pay_as_people_do_down_to_the_last_book() -> None:
     assert about(table, "paid")["price"] == "MP", "all they had: one for M02 on top"
     assert row(table) == "P01 M06 M02" and "M06:1" not in their_spots(table)
     assert len(their_spots(table)) == 3, "one more for each path"
-    opened = table.g.view(0)["decks"]["mountain"]["open"]
+    opened = seen(table, 0)["decks"]["mountain"]["open"]
     assert opened[0] == "M05" and opened[1] not in (None, "M06"), "replaced in its own slot"
 
 
@@ -189,7 +189,7 @@ def test_else_the_top_of_the_deck_goes_to_the_far_left() -> None:
         decks={"prairie": "P11"},
         books="PPP",
     )
-    assert row(table) == "P11 M01" and table.g.view(0)["decks"]["prairie"]["open"] == ["P07", "P03"]
+    assert row(table) == "P11 M01" and seen(table, 0)["decks"]["prairie"]["open"] == ["P07", "P03"]
     assert about(table, "far left") == {"card": "P11", "source": "deck"}
 
 
@@ -198,7 +198,7 @@ def test_a_replaced_card_stays_in_its_slot() -> None:
     table = spirits_turn(
         "M02", "M02:1", "M02:1", display=PRAIRIES, decks={"prairie": "P05"}, books="PPP"
     )
-    assert table.g.view(0)["decks"]["prairie"]["open"] == ["P09", "P05"]
+    assert seen(table, 0)["decks"]["prairie"]["open"] == ["P09", "P05"]
 
 
 # Movement.
@@ -210,7 +210,7 @@ def test_they_declare_their_target_if_a_sage_stands_there() -> None:
     assert about(table, "declared")["terrain"] == "prairie"
     assert spot(table, 1) == "P09:2", "people take one step"
     assert "M05:1" in their_spots(table)
-    assert "UA" in str(table.g.view(0)["spirits"]["story"]), "two steps to the Academy"
+    assert "UA" in str(seen(table, 0)["spirits"]["story"]), "two steps to the Academy"
 
 
 @rule("CHL-055")
@@ -259,7 +259,7 @@ def test_sages_fall_off_ends_and_bring_trick_cards(laid: str, start: str) -> Non
     table = spirits_turn(
         laid, start, "F01:1" if "F01" in laid else "F02:1", target=target, books=""
     )
-    assert table.g.view(0)["spirits"]["reserve"] >= 6
+    assert seen(table, 0)["spirits"]["reserve"] >= 6
     assert any("returned to the reserve" in text for text in story(table, "received"))
 
 
@@ -267,7 +267,7 @@ def test_sages_fall_off_ends_and_bring_trick_cards(laid: str, start: str) -> Non
 def test_the_spirits_visit_before_people_on_their_own_turn() -> None:
     table = spirits_turn("P01 F02", "P01:1", "P01:2", books="")
     table.asks(0, "EnterPlace")
-    assert table.g.view(0)["spirits"]["sages"][0]["place"] == "HW3"
+    assert seen(table, 0)["spirits"]["sages"][0]["place"] == "HW3"
     play(table, "HW3")
     assert their_books(table).startswith("PPP"), "they went first"
     table.asks(0, "VisitPlace")
@@ -301,7 +301,7 @@ def test_all_cards_are_played_in_order_with_those_that_come_up() -> None:
         },
     )
     assert tricks_played(table) == ["FlashOfInsight", "TrailOfCrumbs", "GatheringMist"]
-    assert table.g.view(0)["spirits"]["tricks"]["held"] == 0
+    assert seen(table, 0)["spirits"]["tricks"]["held"] == 0
 
 
 @rule("CHL-065", "CHL-114", "CHL-111")
@@ -503,7 +503,7 @@ def test_high_support_for_a_forest_is_a_step_of_the_leftmost() -> None:
         "P01 F10 M05", "P01:2 M05:1", "F10:1", target="forest", difficulty="high", books="S"
     )
     assert about(table, "step") == {"sage": 1, "left": 0}
-    order = [entry["kind"] for entry in table.g.view(0)["spirits"]["story"]]
+    order = [entry["kind"] for entry in seen(table, 0)["spirits"]["story"]]
     assert order.index("visited") < order.index("not added"), "visited at once"
 
 

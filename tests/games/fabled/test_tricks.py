@@ -1,5 +1,7 @@
 """The 12 Trick cards, each with its text above and below the line."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.challenge.tricks import LOW_TEXT, TRICKS
@@ -12,7 +14,7 @@ from tests.games.fabled.spirits_table import (
     their_spots,
     tricks_played,
 )
-from tests.games.fabled.table import asked, play, row
+from tests.games.fabled.table import asked, play, row, seen
 from tests.scenario import rule
 
 LONE = ("P02 F10", "P02:1", "F10:1")  # a Spirits Sage on the left, a person's on the right
@@ -32,7 +34,7 @@ def test_twelve_cards_two_of_them_for_a_fellowship() -> None:
 @rule("GAP-7", "CHL-018")
 def test_shared_visit_hands_a_token_over() -> None:
     table = played("SharedVisit", *LONE)
-    shown = table.g.view(0)["spirits"]
+    shown = seen(table, 0)["spirits"]
     assert shown["shared"] == {"left": 1, "held": [1]}
     assert shown["tricks"]["discard"] == ["SharedVisit"]
 
@@ -41,7 +43,7 @@ def test_shared_visit_lets_the_spirits_resolve_the_next_visit_too() -> None:
     table = challenge("F10 P02", "P02:1", "F10:3", books="", spirits={"shared": [1]})
     play(table, "step 1", "HS1", "resolve")
     assert their_books(table) == "M"
-    assert table.g.view(0)["spirits"]["shared"] == {"left": 2, "held": [0]}
+    assert seen(table, 0)["spirits"]["shared"] == {"left": 2, "held": [0]}
     table.says("the Spirits resolve House of Stones (1) too")
 
 
@@ -55,7 +57,7 @@ def test_shared_visit_of_a_substitution_gives_two_books_and_no_trick_card() -> N
     table = challenge("F10 P02", "P02:1", "F10:3", books="", spirits={"shared": [1]})
     play(table, "step 1", "HS1", "substitute")
     assert their_books(table) == "PP" and held(table) == 0
-    assert table.g.view(0)["spirits"]["shared"]["left"] == 2
+    assert seen(table, 0)["spirits"]["shared"]["left"] == 2
 
 
 def test_shared_visit_that_the_spirits_cannot_resolve_brings_a_trick_card() -> None:
@@ -92,14 +94,14 @@ def test_shared_visit_at_high_is_not_used_up_by_substitution_hermitage_or_portal
         "F10 P02", "P02:1", "F10:3", books="", difficulty="high", spirits={"shared": [1]}
     )
     play(table, "step 1", "HS1", "substitute")
-    assert their_books(table) == "" and table.g.view(0)["spirits"]["shared"]["held"] == [1]
+    assert their_books(table) == "" and seen(table, 0)["spirits"]["shared"]["held"] == [1]
     for laid, people, steps in (
         ("P12 F10", "P12:3", ("HM", "resolve")),
         ("P05 F10", "P05:1", ("TP", "resolve", "P05", "slot 1")),
     ):
         table = challenge(laid, "F10:5", people, difficulty="high", spirits={"shared": [1]})
         play(table, "step 1", *steps)
-        assert table.g.view(0)["spirits"]["shared"]["held"] == [1]
+        assert seen(table, 0)["spirits"]["shared"]["held"] == [1]
         assert their_spots(table) == ["F10:5"]
 
 
@@ -113,10 +115,10 @@ def test_shared_visit_without_tokens_has_no_effect_and_is_replaced() -> None:
 def test_two_shared_visit_tokens_are_used_one_visit_at_a_time() -> None:
     table = challenge("F10 F02 P02", "P02:1", "F10:3 F02:3", books="", spirits={"shared": [2]})
     play(table, "step 1", "HS1", "resolve")
-    assert table.g.view(0)["spirits"]["shared"] == {"left": 1, "held": [1]}
+    assert seen(table, 0)["spirits"]["shared"] == {"left": 1, "held": [1]}
     assert their_books(table) == "M"
     play(table, "forest", "pass by", "HR", "resolve")
-    assert table.g.view(0)["spirits"]["shared"] == {"left": 2, "held": [0]}
+    assert seen(table, 0)["spirits"]["shared"] == {"left": 2, "held": [0]}
     assert their_books(table).count("F") == 1
 
 
@@ -157,10 +159,13 @@ def test_borrowed_counsel_converts_once_for_each_ally_up_to_two() -> None:
 
 
 def test_borrowed_counsel_at_high_also_counts_features_up_to_three() -> None:
-    position = {"allies": ["Firebird Conjurer Windbugler"], "features": "Firebird Conjurer"}
+    position: dict[str, Any] = {
+        "allies": ["Firebird Conjurer Windbugler"],
+        "features": "Firebird Conjurer",
+    }
     books = "P" * 20
     table = played("BorrowedCounsel", *LONE, books=books, difficulty="high", **position)
-    converted = table.g.view(0)["spirits"]["story"][1]["about"]
+    converted = seen(table, 0)["spirits"]["story"][1]["about"]
     assert converted["allowed"] == 3 and len(converted["made"]) == 3
 
 
@@ -173,7 +178,7 @@ def test_hurried_shadows_distributes_three_steps() -> None:
 def test_hurried_shadows_at_high_gives_a_step_for_each_sage_of_yours() -> None:
     for people, steps in (("F08:6", 3), ("F08:6 F08:7 F08:3 F08:4", 4), ("F08:1 " * 6, 5)):
         table = played("HurriedShadows", "P09 F08", "F08:1", people.strip(), difficulty="high")
-        left = table.g.view(0)["spirits"]["story"][1]["about"]["left"]
+        left = seen(table, 0)["spirits"]["story"][1]["about"]["left"]
         assert left == steps - 1
 
 
@@ -264,7 +269,7 @@ def test_gathering_mist_at_high_gives_a_book_of_forests() -> None:
 def test_restless_feet_moves_the_spirits_in_their_target_territory() -> None:
     table = played("RestlessFeet", "P09 F10", "P09:1 P09:6 F10:3", "P09:4")
     assert their_spots(table) == ["P09:2", "F10:3"], "the Sage at the end returned"
-    assert table.g.view(0)["sages"][0][0]["spot"] == "P09:4", "people stay"
+    assert seen(table, 0)["sages"][0][0]["spot"] == "P09:4", "people stay"
     assert "2 Sages of the Spirits in Prairies take a step." in story(table)
     table = played("RestlessFeet", "P09 F10", "F10:6", "P09:4", target="prairie")
     assert "1 Sage of the Spirits in Forests takes a step." in story(table)

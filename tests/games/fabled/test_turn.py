@@ -1,6 +1,6 @@
 """The Action Phase and the Movement Phase."""
 
-from tests.games.fabled.table import RICH, asked, books, fabled, play, row, spot, spots
+from tests.games.fabled.table import RICH, asked, books, fabled, play, row, seen, spot, spots
 from tests.scenario import rule
 
 
@@ -121,7 +121,7 @@ def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
     table.asks(1, "EnterPlace").choose("HW3")
     table.asks(2, "EnterPlace").choose("HW3")
     table.asks(0, "EnterPlace").choose("TP")
-    assert [visit["seat"] for visit in table.g.view(None)["visits"]] == [1, 2, 0]
+    assert [visit["seat"] for visit in seen(table, None)["visits"]] == [1, 2, 0]
     table.asks(1, "VisitPlace").choose("resolve")
     table.asks(2, "VisitPlace").choose("resolve")
     table.asks(0, "VisitPlace")
@@ -175,7 +175,7 @@ def test_menhirs_hand_out_steps_one_at_a_time() -> None:
 
 def test_the_preview_shows_where_everybody_would_go() -> None:
     table = fabled("P01 F01", sages=["P01:3 F01:1", "P01:4"], books=[RICH])
-    preview = table.g.view(1)["preview"]
+    preview = seen(table, 1)["preview"]
     assert preview["mountain"] == []
     mine, other = preview["prairie"]
     assert mine == {
@@ -191,6 +191,6 @@ def test_the_preview_shows_where_everybody_would_go() -> None:
     forest = preview["forest"][0]
     assert forest["places"] == [{"spot": "F01:2", "places": ["HS2"]}]
     table.choose("take")
-    assert table.g.view(None)["preview"] == preview
+    assert seen(table, None)["preview"] == preview
     table.choose("forest").asks(0, "EnterPlace")
-    assert table.g.view(1)["preview"] == {}, "the type is declared"
+    assert seen(table, 1)["preview"] == {}, "the type is declared"

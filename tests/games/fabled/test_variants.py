@@ -6,14 +6,14 @@ from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import event_deck
-from tests.games.fabled.table import asked, fabled, options, play
+from tests.games.fabled.table import asked, fabled, new_game, options, play, seen
 from tests.scenario import Scenario, rule
 
 FABLED = find_game("fabled")
 
 
 def deck_of(**chosen: object) -> set[str]:
-    g = FABLED.new(2, 1, dict(chosen))
+    g = new_game(2, 1, dict(chosen))
     return {g.faces[token] for token in g.event_deck}
 
 
@@ -31,10 +31,10 @@ def test_other_scenarios_have_their_own_deck_or_none() -> None:
     assert deck_of(scenario="wrath") == set(event_deck("wrath"))
     for scenario, rule_id in (("favor", "SCN-018"), ("wrath", "SCN-071"), ("price", "SCN-055")):
         with pytest.raises(BadTable) as refused:
-            FABLED.new(2, 1, {"scenario": scenario, "events": "world"})
+            new_game(2, 1, {"scenario": scenario, "events": "world"})
         assert refused.value.reason.rule == rule_id
     with pytest.raises(BadTable):
-        FABLED.new(2, 1, {"scenario": "wrath", "events": "none"})
+        new_game(2, 1, {"scenario": "wrath", "events": "none"})
 
 
 @rule("FAB-145")
@@ -42,8 +42,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
     table = fabled(
         "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
     )
-    assert table.g.chapter == 2 and table.g.view(None)["event"] is None
-    laid = [token for space in table.g.view(None)["journey"] for token in space["tokens"]]
+    assert table.g.chapter == 2 and seen(table, None)["event"] is None
+    laid = [token for space in seen(table, None)["journey"] for token in space["tokens"]]
     assert laid == ["new ally", "unlock", "unlock", "end"]
     table.asks(0, "TakeAction")
 
@@ -51,8 +51,8 @@ def test_without_events_their_tokens_do_nothing() -> None:
 @rule("FAB-152", "FAB-020")
 def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
     table = Scenario("fabled", 2, 1, {"predictability": True})
-    ahead = [event["key"] for event in table.g.view(None)["events_ahead"]]
-    assert len(ahead) == 3 and table.g.view(None)["event"] is None
+    ahead = [event["key"] for event in seen(table, None)["events_ahead"]]
+    assert len(ahead) == 3 and seen(table, None)["event"] is None
     g, rng = table.g, Rng(1)
     order = []
     while waiting := g.waiting():
@@ -62,7 +62,7 @@ def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
             assert g.chapter == (2, 5, 8)[len(order) - 1]
     assert order == ahead
     with pytest.raises(BadTable, match="nothing to reveal ahead"):
-        FABLED.new(2, 1, {"predictability": True, "scenario": "favor"})
+        new_game(2, 1, {"predictability": True, "scenario": "favor"})
 
 
 @rule("FAB-153")
@@ -71,7 +71,7 @@ def test_variety_makes_one_deck_of_eight() -> None:
     assert found == set(event_deck("world")) | set(event_deck("crossroads"))
     first = set()
     for seed in range(30):
-        g = FABLED.new(2, seed, {"events": "variety"})
+        g = new_game(2, seed, {"events": "variety"})
         first.add(g.faces[g.event_deck[0]])
         assert len({g.backs[token] for token in g.event_deck}) == 1, "the backs tell nothing"
     assert len(first) > 4
@@ -80,7 +80,7 @@ def test_variety_makes_one_deck_of_eight() -> None:
 @rule("FAB-154", "FAB-A41")
 def test_drafting_goes_round_forth_and_back_twice() -> None:
     table = Scenario("fabled", 3, 2, {"allies": "drafted", "first": "2"})
-    order = []
+    order: list[int] = []
     while asked(table) == "DraftAlly":
         seat = table.g.waiting()[0]
         assert len(options(table)) == 3 - len(order) % 3
@@ -138,9 +138,9 @@ def test_later_allies_are_the_drafted_ones_and_the_deck_is_for_events() -> None:
 @rule("FAB-154")
 def test_too_few_allies_cannot_be_drafted() -> None:
     with pytest.raises(BadTable, match="too few") as refused:
-        FABLED.new(5, 1, {"scenario": "favor", "allies": "drafted"})
+        new_game(5, 1, {"scenario": "favor", "allies": "drafted"})
     assert refused.value.reason.rule == "FAB-154"
-    assert FABLED.new(4, 1, {"scenario": "favor", "allies": "drafted"})
+    assert new_game(4, 1, {"scenario": "favor", "allies": "drafted"})
 
 
 @rule("FAB-157")
@@ -149,7 +149,7 @@ def test_short_table_is_a_matter_of_display() -> None:
     pictures = []
     for short in (False, True):
         table = fabled(laid, sages=["P01:1"], options={"short_table": short})
-        pictures.append(FABLED.board_svg(table.g.view(0), "light"))
+        pictures.append(FABLED.board_svg(seen(table, 0), "light"))
         assert table.g.land.right[table.g.row[3]] == table.g.row[4]
     wide, tall = (picture.split('viewBox="0 0 ')[1].split('"')[0].split() for picture in pictures)
     assert int(wide[0]) > int(tall[0]) and int(wide[1]) < int(tall[1])

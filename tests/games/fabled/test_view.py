@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.fabled.table import asked, fabled, play
+from tests.games.fabled.table import asked, fabled, play, seen
 from tests.scenario import Scenario, rule
 
 
 def about(table: Scenario, viewer: int | None = None) -> dict[str, Any]:
-    found: dict[str, Any] = table.g.view(viewer)["about"]
+    found: dict[str, Any] = seen(table, viewer)["about"]
     return found
 
 
 def extras(table: Scenario) -> dict[str, dict[str, Any]]:
-    return {extra["title"]: extra for extra in table.g.view(None)["scenario"]["extras"]}
+    return {extra["title"]: extra for extra in seen(table, None)["scenario"]["extras"]}
 
 
 def test_a_question_about_nothing_on_the_table() -> None:
@@ -38,7 +38,7 @@ def test_a_sage_that_decides_is_told_with_its_space() -> None:
     assert told["card"] is None
     seat, sage = told["sage"]["seat"], told["sage"]["sage"]
     assert seat == table.g.waiting()[0]
-    assert told["spot"] == table.g.view(None)["sages"][seat][sage - 1]["spot"]
+    assert told["spot"] == seen(table, None)["sages"][seat][sage - 1]["spot"]
 
 
 def test_after_the_game_nothing_is_asked() -> None:
@@ -49,7 +49,7 @@ def test_after_the_game_nothing_is_asked() -> None:
 
 def test_abilities_are_listed_but_for_those_that_happen_by_themselves() -> None:
     table = fabled("P01", allies=["Conjurer"], event="AidedBySpirits", half="upper")
-    view = table.g.view(0)
+    view = seen(table, 0)
     (conjurer,) = view["allies"][0]
     assert {"Conjurer.lift"} <= {one["key"] for one in conjurer["abilities"]}
     assert {one["part"] for one in conjurer["abilities"]} <= {"power", "feature"}
@@ -59,14 +59,14 @@ def test_abilities_are_listed_but_for_those_that_happen_by_themselves() -> None:
 @pytest.mark.parametrize(("half", "key"), [("upper", "dawn"), ("lower", "second_dawn")])
 def test_an_event_lists_what_its_half_allows(half: str, key: str) -> None:
     table = fabled("P01", event="TwofoldDawn", half=half)
-    (ability,) = table.g.view(None)["event"]["abilities"]
+    (ability,) = seen(table, None)["event"]["abilities"]
     assert (ability["key"], ability["part"]) == (f"TwofoldDawn.{key}", half)
 
 
 @rule("FAB-130")
 def test_a_locked_feature_says_so() -> None:
     table = fabled("P01 P02 M01", sages=["P01:1"], allies=["Conjurer Turnskin"])
-    for ally in table.g.view(0)["allies"][0]:
+    for ally in seen(table, 0)["allies"][0]:
         for ability in ally["abilities"]:
             if ability["part"] == "feature":
                 table.refuses(0, f"use {ability['key']}", "FAB-130", because="locked")
@@ -75,7 +75,7 @@ def test_a_locked_feature_says_so() -> None:
 @rule("FAB-139")
 def test_a_power_of_another_moment_names_it() -> None:
     table = fabled("P01 P02", sages=["P01:1"], allies=["Turnskin"])
-    (turnskin,) = table.g.view(0)["allies"][0]
+    (turnskin,) = seen(table, 0)["allies"][0]
     power = next(one["key"] for one in turnskin["abilities"] if one["part"] == "power")
     table.refuses(0, f"use {power}", "FAB-139", because="before you declare")
 
@@ -98,7 +98,7 @@ def test_the_base_rules_have_nothing_to_add() -> None:
 def test_knowledge_so_far() -> None:
     table = fabled("P01", books=["PPM", "PFS"], options={"scenario": "crumbs"})
     # Seat 0 has most Prairies and Mountains; seat 1 has most Forests and a Book of Sun.
-    assert extras(table)["Knowledge points so far"]["per_seat"] == (4, 3)
+    assert extras(table)["Knowledge points so far"]["per_seat"] == [4, 3]
 
 
 @rule("SCN-041")
@@ -125,7 +125,7 @@ def test_the_fee_of_actions_and_the_income() -> None:
 def test_the_winds_and_what_they_will_ask_for() -> None:
     calm = fabled("P01", books=["PPPM", "P"], options={"scenario": "wrath"})
     assert "calm" in extras(calm)["The winds"]["text"]
-    assert extras(calm)["To be given up in the Epilogue"]["per_seat"] == (3, 1)
+    assert extras(calm)["To be given up in the Epilogue"]["per_seat"] == [3, 1]
     raging = fabled("P01", options={"scenario": "wrath"}, milestone=True)
     assert "tear" in extras(raging)["The winds"]["text"]
 
@@ -156,7 +156,7 @@ def test_gifts_of_the_challenge_lie_as_for_one_player_more_and_are_for_people(
     table = fabled("P01", people, chosen, chapter=1)
     told = extras(table)
     assert list(told) == [f"Gift in Chapter {chapter}" for chapter in gifts]
-    journey = {space["space"]: space["tokens"] for space in table.g.view(None)["journey"]}
+    journey = {space["space"]: space["tokens"] for space in seen(table, None)["journey"]}
     assert "milestone A" in journey[gifts[0]] and "milestone B" in journey[gifts[1]]
     first, second = (told[f"Gift in Chapter {chapter}"]["text"] for chapter in gifts)
     assert first == "people take 2 Books of Prairies, the Spirits none"

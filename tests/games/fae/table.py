@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from fabletop.games import find_game
+from fabletop.games.fae.state import Fae
 from tests.scenario import Scenario
 
 # How many rituals have to be over for a card to be the next one.
@@ -31,3 +33,15 @@ def scores(table: Scenario) -> dict[str, int]:
     """The colours that have points."""
     shown = table.g.view(None)["scores"]
     return {colour: points for colour, points in shown.items() if points}
+
+
+def new(
+    seats: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    position: dict[str, Any] | None = None,
+) -> Fae:
+    """A game as it begins."""
+    g = find_game("fae").new(seats, seed, options, position)
+    assert isinstance(g, Fae)
+    return g

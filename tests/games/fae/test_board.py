@@ -47,7 +47,7 @@ def test_sixty_spaces_form_twelve_regions_of_five() -> None:
 def test_every_space_has_one_terrain_and_each_terrain_fifteen_spaces() -> None:
     assert len(TERRAIN) == 60
     assert Counter(TERRAIN) == dict.fromkeys(TERRAINS, 15)
-    doubled = Counter()
+    doubled: Counter[str] = Counter()
     for spaces in REGION_SPACES.values():
         there = Counter(TERRAIN[space] for space in spaces)
         assert set(there) == set(TERRAINS), "every region has all four terrains"

@@ -1,5 +1,7 @@
 """End and victory: both endings, the last points, ties."""
 
+from typing import Any
+
 from fabletop.games.fae.scoring import result
 from tests.games.fae.table import ELSEWHERE, VALUE_4, VALUE_5, fae
 from tests.scenario import Scenario, rule
@@ -7,7 +9,7 @@ from tests.scenario import Scenario, rule
 LAST = {"A1": "P", "A4": "K", **ELSEWHERE}  # one move from the twelfth ritual
 
 
-def finished(seats: int = 2, **position: object) -> Scenario:
+def finished(seats: int = 2, **position: Any) -> Scenario:
     """The last ritual is held by seat 0 and scores for purple and black only."""
     table = fae(LAST, rituals=VALUE_5, seats=seats, **position).choose("A1>A4")
     assert table.is_over()
@@ -15,7 +17,8 @@ def finished(seats: int = 2, **position: object) -> Scenario:
 
 
 def totals(table: Scenario) -> tuple[int | str, ...]:
-    return table.g.result().lines[-1].values
+    values: tuple[int | str, ...] = table.g.result().lines[-1].values
+    return values
 
 
 @rule("FAE-080", "FAE-082")

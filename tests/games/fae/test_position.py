@@ -10,7 +10,7 @@ from fabletop.core.record import Match, Record, verify
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fae.position import position_of
-from tests.games.fae.table import ELSEWHERE, fae
+from tests.games.fae.table import ELSEWHERE, fae, new
 
 FAE = find_game("fae")
 BOARD = {"A1": "UR", "A2": "K", **ELSEWHERE}
@@ -68,9 +68,9 @@ def test_an_impossible_position_is_refused(
 
 
 def test_a_position_says_only_what_differs_from_a_fresh_game() -> None:
-    fresh = FAE.new(3, 5)
+    fresh = new(3, 5)
     assert FAE.new(3, 5, None, {}).to_json() == fresh.to_json()
-    moved = FAE.new(3, 5, None, {"turn": 2, "spirits": ["black", "blue", "red"]})
+    moved = new(3, 5, None, {"turn": 2, "spirits": ["black", "blue", "red"]})
     assert moved.waiting() == (2,) and moved.groups == fresh.groups
     assert [moved.view(seat)["spirits"][seat] for seat in range(3)] == ["black", "blue", "red"]
     assert sorted(moved.faces) == sorted(fresh.faces), "the other two are the neutral ones"
@@ -99,7 +99,7 @@ def test_a_finished_game_can_be_set_up_again(seats: int) -> None:
     """With all twelve cards taken, or without a move left, the position is the end of the game."""
     endings = set()
     for seed in range(30):
-        g, rng = FAE.new(seats, seed), Rng(seed)
+        g, rng = new(seats, seed), Rng(seed)
         while waiting := g.waiting():
             g.play(waiting[0], rng.choice(g.options(waiting[0])))
         again = FAE.new(seats, 99, None, msgspec.to_builtins(position_of(g)))

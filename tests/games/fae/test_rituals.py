@@ -2,10 +2,12 @@
 
 import pytest
 
+from fabletop.core.rng import Rng
+from fabletop.games.fae.board import INDEX, NEIGHBOURS, SPACES
 from fabletop.games.fae.druids import group_of, spelled
 from fabletop.games.fae.movement import MOVES
 from fabletop.games.fae.ritual_cards import RITUAL_CARDS
-from fabletop.games.fae.rituals import outcome
+from fabletop.games.fae.rituals import RitualHeld, outcome
 from tests.games.fae.table import (
     ELSEWHERE,
     VALUE_1,
@@ -14,6 +16,7 @@ from tests.games.fae.table import (
     VALUE_4,
     VALUE_5,
     fae,
+    new,
     scores,
 )
 from tests.scenario import Scenario, rule
@@ -77,17 +80,13 @@ def test_the_next_ritual_is_picked_after_seeing_the_one_before() -> None:
 
 @rule("FAE-053")
 def test_only_neighbours_of_the_vacated_space_become_isolated() -> None:
-    from fabletop.core.rng import Rng
-    from fabletop.games import find_game
-    from fabletop.games.fae.board import INDEX, NEIGHBOURS, SPACES
-
     for seed in range(15):
-        g, rng = find_game("fae").new(3, seed), Rng(seed)
+        g, rng = new(3, seed), Rng(seed)
         while waiting := g.waiting():
             before = {s for s in range(60) if g.is_isolated(s)}
             choice = rng.choice(g.options(waiting[0]))
             g.play(waiting[0], choice)
-            held = [e for e in g.events if type(e).__name__ == "RitualHeld"]
+            held = [e for e in g.events if isinstance(e, RitualHeld)]
             if choice in MOVES:
                 source = MOVES[choice][0]
                 near = {SPACES[s] for s in NEIGHBOURS[source]}
@@ -108,14 +107,11 @@ def test_an_isolated_group_never_moves_grows_or_holds_a_second_ritual() -> None:
 
 @rule("FAE-055", "FAE-056")
 def test_cards_are_taken_from_the_leftmost_pile_in_order_of_value() -> None:
-    from fabletop.core.rng import Rng
-    from fabletop.games import find_game
-
-    g, rng = find_game("fae").new(2, 3), Rng(3)
+    g, rng = new(2, 3), Rng(3)
     taken = []
     while waiting := g.waiting():
         g.play(waiting[0], rng.choice(g.options(waiting[0])))
-        taken += [e.card for e in g.events if type(e).__name__ == "RitualHeld"]
+        taken += [e.card for e in g.events if isinstance(e, RitualHeld)]
     assert taken == [f"R{n:02}" for n in range(1, 13)][: len(taken)] and len(taken) > 8
 
 

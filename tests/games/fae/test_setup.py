@@ -8,6 +8,7 @@ from fabletop.core.errors import BadTable
 from fabletop.games import find_game
 from fabletop.games.fae.board import COLOURS, LETTERS, REGION_SPACES, SPACES, TERRAIN
 from fabletop.games.fae.ritual_cards import SPIRITS, STANDARD
+from tests.games.fae.table import new
 from tests.scenario import rule
 
 FAE = find_game("fae")
@@ -63,7 +64,7 @@ def test_one_druid_on_every_space_and_each_colour_once_in_every_region(seats: in
 
 @rule("FAE-023")
 def test_colours_are_random_and_independent_of_terrain() -> None:
-    seen = Counter()
+    seen: Counter[tuple[str, str]] = Counter()
     for seed in range(400):
         druids = FAE.new(2, seed).view(None)["druids"]
         seen.update((TERRAIN[space], druids[name]) for space, name in enumerate(SPACES))
@@ -74,7 +75,7 @@ def test_colours_are_random_and_independent_of_terrain() -> None:
 @rule("FAE-012", "FAE-014", "FAE-016", "FAE-024")
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_player_is_dealt_a_colour_of_its_own_and_the_rest_is_neutral(seats: int) -> None:
-    dealt = Counter()
+    dealt: Counter[str] = Counter()
     for seed in range(200):
         g = FAE.new(seats, seed)
         mine = [g.view(seat)["spirits"][seat] for seat in range(seats)]
@@ -97,13 +98,13 @@ def test_the_first_player_is_drawn_from_the_seed_or_named() -> None:
     first = Counter(FAE.new(3, seed).waiting()[0] for seed in range(300))
     assert set(first) == {0, 1, 2} and min(first.values()) > 70
     for seat in "123":
-        named = FAE.new(3, 7, {"first": seat})
+        named = new(3, 7, {"first": seat})
         assert named.waiting() == (int(seat) - 1,)
-        assert named.groups == FAE.new(3, 7).groups, "the option changes nothing else"
+        assert named.groups == new(3, 7).groups, "the option changes nothing else"
     with pytest.raises(BadTable, match="seat 4 cannot begin at a table of 3"):
         FAE.new(3, 7, {"first": "4"})
 
 
 def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
     assert FAE.new(4, 9).to_json() == FAE.new(4, 9).to_json()
-    assert FAE.new(4, 9).groups != FAE.new(4, 10).groups
+    assert new(4, 9).groups != new(4, 10).groups

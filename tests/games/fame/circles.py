@@ -23,7 +23,7 @@ from fabletop.games.fame import GAME
 from fabletop.games.fame.board import ALLIES, ITEMS, MOST_ACTIONS
 from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.day import Day
-from fabletop.games.fame.printed import CARDS as PRINTED
+from fabletop.games.fame.printed import ALLY_CARDS
 from fabletop.games.fame.state import Fame
 from tests.games.fame.measure import RENEWING, Measure, measure
 
@@ -177,8 +177,9 @@ class Search:
 
 def can_act(card: str) -> bool:
     """Is there more to it than attacking, without an action under the Still Moon?"""
-    printed = PRINTED[card]
-    return printed.kind == "item" or (printed.is_active and printed.pips <= 1)
+    if card not in ALLY_CARDS:
+        return True
+    return ALLY_CARDS[card].is_active and ALLY_CARDS[card].pips <= 1
 
 
 def sets(size: int) -> Iterator[tuple[str, ...]]:

@@ -1,10 +1,11 @@
 """How to attack a card for exactly so much, from printed facts of plain allies."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fabletop.games.fame.cards import catalogue
+from fabletop.games.fame.facts import Facts
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import TYPES
-from tests.scenario import Scenario
 
 # Allies without a part in the story besides their basic attack.
 FIGHTERS = (
@@ -37,7 +38,7 @@ def types(cell: str) -> tuple[str, ...]:
     return () if cell == "-" else tuple(SHORT[short] for short in cell.split(","))
 
 
-def told(card: str) -> dict[str, Any]:
+def told(card: str) -> Facts:
     return catalogue()[card]
 
 
@@ -63,7 +64,7 @@ def attacks_for(foe: Printed, total: int) -> list[tuple[str, str]]:
     return ways[total]
 
 
-def value_of_each_type(table: Scenario, ally: str, target: str) -> dict[str, int]:
+def value_of_each_type(table: Table, ally: str, target: str) -> dict[str, int]:
     """What each type of an ally counts against a card in combat."""
     found = {}
     for kind in TYPES:

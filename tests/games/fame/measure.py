@@ -8,7 +8,7 @@ brings back a card that was used. So every day ends, however one chooses.
 from typing import Final, NamedTuple
 
 from fabletop.games.fame.board import MOST_ACTIONS, NONE
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.printed import RECRUITS
 from fabletop.games.fame.state import Fame
 
 # How many more times a card can be of use: taken, deployed, used, discarded.
@@ -27,8 +27,7 @@ class Measure(NamedTuple):
 
 def renewing() -> frozenset[str]:
     """The cards that renew, and those that can do so by copying another."""
-    texts = [card for card in CARDS.values() if card.kind in ("ally", "item")]
-    return frozenset(card.key for card in texts if card.renews or getattr(card, "copies", False))
+    return frozenset(key for key, card in RECRUITS.items() if card.renews or card.copies)
 
 
 RENEWING: Final = renewing()

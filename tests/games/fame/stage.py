@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.scenario import Scenario
+from tests.games.fame.spoken import Table
 
 NOTHING = (None, None, None)
 TYPES = ("elemental", "magic", "poison", "power", "weapons")
@@ -13,7 +13,7 @@ def stage(
     seats: int = 2,
     options: dict[str, Any] | None = None,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """The first seat's day, with empty hands, an empty market and no monsters but those named."""
     named = [*players, *({} for _ in range(seats - len(players)))]
     position["players"] = [{"hand": (), "new_market": False, **player} for player in named]
@@ -22,50 +22,50 @@ def stage(
     position.setdefault("monsters", NOTHING)
     market = position.get("market", {})
     position["market"] = dict.fromkeys(("contracts", "allies", "items"), NOTHING) | market
-    return Scenario("fame", seats, 1, options, position)
+    return Table("fame", seats, 1, options, position)
 
 
-def solo(player: dict[str, Any] | None = None, *fates: str, **position: Any) -> Scenario:
+def solo(player: dict[str, Any] | None = None, *fates: str, **position: Any) -> Table:
     """The day before a Rival's turn that begins with these fates."""
     options = {"difficulty": "gentle"} | position.pop("options", {})
     position["decks"] = {"fate": fates} | position.pop("decks", {})
     return stage(player or {}, seats=1, options=options, **position)
 
 
-def play(table: Scenario, *choices: str) -> Scenario:
+def play(table: Table, *choices: str) -> Table:
     for choice in choices:
         table.choose(choice)
     return table
 
 
-def seen(table: Scenario) -> dict[str, Any]:
+def seen(table: Table) -> dict[str, Any]:
     """What the first seat sees."""
     return table.g.view(0)  # type: ignore[no-any-return]
 
 
-def me(table: Scenario, seat: int = 0) -> dict[str, Any]:
+def me(table: Table, seat: int = 0) -> dict[str, Any]:
     return seen(table)["players"][seat]  # type: ignore[no-any-return]
 
 
-def foes(table: Scenario) -> dict[str, dict[str, Any]]:
+def foes(table: Table) -> dict[str, dict[str, Any]]:
     """The cards of the open combat by their ids."""
     combat = seen(table)["combat"]
     return {foe["card"]: foe for foe in combat["foes"]} if combat else {}
 
 
-def pile(table: Scenario, deck: str) -> list[str]:
+def pile(table: Table, deck: str) -> list[str]:
     return seen(table)["decks"][deck]["discards"]  # type: ignore[no-any-return]
 
 
-def ready(table: Scenario, seat: int = 0) -> list[str]:
+def ready(table: Table, seat: int = 0) -> list[str]:
     return [ally["card"] for ally in me(table, seat)["deployed"] if not ally["exhausted"]]
 
 
-def exhausted(table: Scenario, seat: int = 0) -> list[str]:
+def exhausted(table: Table, seat: int = 0) -> list[str]:
     return [ally["card"] for ally in me(table, seat)["deployed"] if ally["exhausted"]]
 
 
-def hand(table: Scenario, seat: int = 0) -> list[str]:
+def hand(table: Table, seat: int = 0) -> list[str]:
     """The hand as its owner sees it."""
     cards = table.g.view(seat)["players"][seat]["hand"]
     return [card["card"] for card in cards]

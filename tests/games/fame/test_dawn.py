@@ -1,24 +1,28 @@
 """The turn and its dawn (FAME-022 to FAME-026, FAME-131 to FAME-147)."""
 
+from typing import Any
+
 from fabletop.games.fame.dawn import bonus_actions
+from fabletop.games.fame.shown import WaitingLegend
+from tests.games.fame.spoken import Table
 from tests.games.fame.tables import deployed, discards, foe, hand, laid, me, seat
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
-def spent(**more: object) -> dict[str, object]:
+def spent(**more: object) -> dict[str, Any]:
     """A player without a New Market card, so that nothing is asked at dawn."""
     return seat(new_market=False, **more)  # type: ignore[arg-type]
 
 
-CALM = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them
+CALM: dict[str, Any] = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them
 
 
 @rule("FAME-022", "FAME-023", "FAME-024", "FAME-131")
 def test_dawn_day_dusk_then_the_next_player() -> None:
     table = laid(seat(), seat(), seat(), **CALM)
-    assert table.g.phase == "dawn"
+    assert table.g.view(0)["phase"] == "dawn"
     table.asks(0, "Dawn").choose("end dawn")
-    assert table.g.phase == "day"
+    assert table.g.view(0)["phase"] == "day"
     table.asks(0, "Day").choose("end day").asks(1, "Dawn")
     assert table.g.active == 1 and table.g.phase == "dawn"
     table.choose("end dawn").choose("end day").choose("end dawn").choose("end day")
@@ -34,14 +38,14 @@ def test_only_the_active_player_decides() -> None:
 def test_a_turn_begins_with_three_actions() -> None:
     table = laid(spent(), spent(), **CALM)
     assert table.g.actions == 3 and table.g.view(1)["actions"] == 3
-    table.choose("call M06")
+    table.choose("call Goblin")
     assert table.g.view(1)["actions"] == 2
 
 
 @rule("FAME-135", "FAME-136", "FAME-139", "AMB-11")
 def test_the_pictured_bonus_action() -> None:
     """One empty moon space between; the leader stands on the next."""
-    players = (spent(fame=7, **{"from": 7}), spent(fame=20, moons=1))
+    players = (spent(fame=7, since=7), spent(fame=20, moons=1))
     table = laid(*players, moons_on_track=[30, 40, 50, 60, 70, 80, 90])
     assert table.g.actions == 4
     table = laid(*players, moons_on_track=[10, 30, 40, 50, 60, 70, 80])
@@ -67,7 +71,7 @@ def test_cards_give_actions_to_the_leader_too() -> None:
     leader = seat("I16", deployed="H4 A20", fame=89, hero="H4", new_market=False)
     table = laid(leader, spent(fame=1), moons_on_track=[], monsters=["M06", "M08", "M11"])
     assert table.g.actions == 3
-    table.choose("trait H4").choose("trait A20").choose("item I16")
+    table.choose("trait Dawn Rogue").choose("trait Innkeeper").choose("item Hourglass")
     assert table.g.actions == table.g.granted == 6
 
 
@@ -94,7 +98,7 @@ def test_gaps_are_filled_at_dawn() -> None:
 @rule("FAME-036")
 def test_gaps_stay_until_then() -> None:
     market = {"allies": ["A01", "A08", "A17"]}
-    table = laid(seat(), seat(), phase="day", market=market).choose("recruit A01")
+    table = laid(seat(), seat(), phase="day", market=market).choose("recruit Archer")
     assert table.g.view(0)["market"]["allies"] == [None, "A08", "A17"]
     table.choose("end day")
     assert all(table.g.view(0)["market"]["allies"])
@@ -189,13 +193,13 @@ def test_dawn_is_over_when_the_day_has_begun() -> None:
     table.refuses(0, "spend moon", "FAME-140", "at dawn")
     table.refuses(0, "new market items", "FAME-140", "at dawn")
     table = laid(seat(), seat(), **CALM)
-    table.refuses(0, "recruit A01", "FAME-131", "it is dawn")
+    table.refuses(0, "recruit Archer", "FAME-131", "it is dawn")
 
 
 @rule("AMB-22", "FAME-077")
 def test_at_dawn_only_hand_cards_are_discarded() -> None:
     table = laid(seat("A01", deployed="A60"), seat(), **CALM).choose("discard")
-    table.refuses(0, "A60", "FAME-077", "during day only").choose("A01").asks(0, "Dawn")
+    table.refuses(0, "Giant", "FAME-077", "during day only").choose("Archer").asks(0, "Dawn")
     assert hand(table) == []
 
 
@@ -204,14 +208,14 @@ def test_hand_cards_can_be_discarded_before_forced_instants() -> None:
     """The Omen makes its victim discard before the day's first decision."""
     table = laid(spent(hand="A01 I01", deployed="A60"), spent(), monsters=["M02", "M38", "M06"])
     table.asks(0, "Dawn", ["discard", "end dawn"])
-    assert "may discard cards from hand before the forced combat" in table.g.question(0).prompt(
-        table.g
-    )
-    table.choose("discard").choose("A01").asks(0, "Dawn", ["discard", "end dawn"])
-    table.choose("discard").choose("keep").asks(0, "LoseCard", ["I01", "A60"])
-    table.choose("I01").asks(0, "Day")
+    assert "may discard cards from hand before the forced combat" in table.asked(0).prompt(table.g)
+    table.choose("discard").choose("Archer").asks(0, "Dawn", ["discard", "end dawn"])
+    table.choose("discard").choose("keep").asks(0, "LoseCard", ["Elixir", "Giant"])
+    table.choose("Elixir").asks(0, "Day")
     assert "discard" in table.g.options(0), "what was kept at dawn may go by day"
-    laid(spent(hand="A01"), spent(), monsters=["M02", "M38", "M06"]).choose("discard").choose("A01")
+    laid(spent(hand="A01"), spent(), monsters=["M02", "M38", "M06"]).choose("discard").choose(
+        "Archer"
+    )
 
 
 @rule("FAME-057", "AMB-22", "FAME-125")
@@ -228,7 +232,7 @@ def test_forced_monsters_come_for_free_and_first() -> None:
     table = laid(spent(), spent(), monsters=["M05", "M38", "M09"])
     assert [one["card"] for one in table.g.view(0)["combat"]["foes"]] == ["M05", "M09"]
     assert table.g.view(0)["monsters"] == [None, "M38", None] and table.g.actions == 3
-    table.refuses(0, "call M38", "FAME-096", "resolve")
+    table.refuses(0, "call Multipede", "FAME-096", "resolve")
 
 
 @rule("AMB-20")
@@ -236,9 +240,9 @@ def test_the_order_of_forced_instants_is_chosen() -> None:
     table = laid(
         spent(hand="A01 A08"), spent(), monsters=["M02", "M17", "M06"], decks={"monster": ["M11"]}
     )
-    table.choose("end dawn").asks(0, "NextInstants", ["M02", "M17"]).choose("M17")
+    table.choose("end dawn").asks(0, "NextInstants", ["Omen", "Dire Wolf"]).choose("Dire Wolf")
     assert foe(table, "M11")["fame"] == 3, "the wolf's monster came first"
-    table.asks(0, "LoseCard").choose("A01")
+    table.asks(0, "LoseCard").choose("Archer")
     assert [defeat.card for defeat in table.g.defeats] == ["M02"]
 
 
@@ -254,13 +258,13 @@ def test_a_waiting_legend_joins_the_forced_combat() -> None:
 def test_a_waiting_legend_is_not_seen_before_day() -> None:
     table = laid(seat(face_down="L05"), seat(), **CALM)
     for viewer in (0, 1, None):
-        assert table.g.view(viewer)["players"][0]["face_down"] == {"card": None}
+        assert table.g.view(viewer)["players"][0]["face_down"] == WaitingLegend(None)
     table.choose("end dawn")
     assert foe(table, "L05")["kind"] == "legend"
 
 
 def test_nothing_to_choose_at_dawn_is_not_asked() -> None:
-    Scenario("fame", seats=2, position={"turn": 0, "players": [{"new_market": False}] * 2, **CALM})
+    Table("fame", seats=2, position={"turn": 0, "players": [{"new_market": False}] * 2, **CALM})
     laid(spent(), spent(), **CALM).asks(0, "Day")
     laid(spent(hand="A01"), spent(), **CALM).asks(0, "Day")
     laid(spent(), spent(), monsters=["M02", "M38", "M06"]).asks(0, "Day")

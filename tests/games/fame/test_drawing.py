@@ -1,6 +1,7 @@
 """The table drawn with letters and as a picture."""
 
 import xml.etree.ElementTree as xml
+from typing import Any
 
 import pytest
 
@@ -10,14 +11,14 @@ from fabletop.games.fame.drawing import THEMES, card_drawn
 from tests.games.fame.tables import by_day, laid, seat
 
 
-def letters(view: dict[str, object], columns: int = 100) -> str:
+def letters(view: dict[str, Any], columns: int = 100) -> str:
     lines = GAME.picture(view, ["Ann", "Ben"], columns)
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
 def test_the_letters_tell_what_is_on_the_table() -> None:
     table = by_day("I01", deployed="A59", exhausted="A60", combat="M38", fame=17)
-    drawn = letters(table.choose("trait A59").g.view(0))
+    drawn = letters(table.choose("trait Berserker").g.view(0))
     for words in ("M38 The Multipede  beaten", "6 power, x2 vulnerable = 12 of 8", "Ann  fame 17"):
         assert words in drawn
     assert "I01 Elixir" in drawn and "Ready one of your exhausted allies." in drawn
@@ -61,9 +62,9 @@ def column(drawn: str, first: str, second: str | None) -> str:
 
 
 @pytest.mark.parametrize("columns", [70, 79, 130])
-@pytest.mark.parametrize("number", range(0, 43, 3))
+@pytest.mark.parametrize("number", range(0, len(BOX["monster"]), 3))
 def test_every_icon_of_every_monster_is_shown(number: int, columns: int) -> None:
-    cards = [BOX["monster"][(number + more) % 43] for more in range(3)]
+    cards = [BOX["monster"][(number + more) % len(BOX["monster"])] for more in range(3)]
     drawn = letters(by_day(monsters=cards).g.view(0), columns)
     for card, beside in zip(cards, [*cards[1:], None], strict=True):
         shown = column(drawn, card, beside).split()
@@ -94,7 +95,9 @@ def test_no_line_is_longer_than_the_terminal(columns: int) -> None:
         moon="N12",
         options={"moon_deck": True},
     )
-    table.choose("trait A59").choose("power L16").choose("attack A66 magic L16")
+    table.choose("trait Berserker").choose("power on First Monster").choose(
+        "attack First Monster with Sorcerer, magic"
+    )
     drawn = letters(table.g.view(0), columns)
     assert longest(drawn) <= columns
     together = " ".join(drawn.split())

@@ -6,45 +6,45 @@ from tests.scenario import rule
 
 def test_ember_captain_ignores_immunity() -> None:
     table = by_day(deployed="H1", combat="M38")
-    table.choose("trait H1").choose("weapons M38")
+    table.choose("trait Ember Captain").choose("weapons on Multipede")
     assert total(table, "M38") == 4
 
 
 def test_ember_captain_is_still_doubled_by_vulnerability() -> None:
     table = by_day(deployed="H1", combat="M38")
-    table.choose("trait H1").choose("power M38")
+    table.choose("trait Ember Captain").choose("power on Multipede")
     assert foe(table, "M38")["text"] == "4 power, x2 vulnerable = 8 of 8"
 
 
 def test_ember_captain_needs_a_combat() -> None:
-    by_day(deployed="H1").refuses(0, "trait H1", "AMB-25", "no open combat")
+    by_day(deployed="H1").refuses(0, "trait Ember Captain", "AMB-25", "no open combat")
 
 
 def test_tide_scholar_keeps_one_of_two_allies() -> None:
     table = by_day(deployed="H2", hero="H2", decks={"ally": ["A01", "A60"]})
-    table.choose("trait H2").asks(0, "ChooseCard", ["A01", "A60"]).choose("A60")
+    table.choose("trait Tide Scholar").asks(0, "ChooseCard", ["Archer", "Giant"]).choose("Giant")
     assert hand(table) == ["A60"] and discards(table, "ally") == ["A01"]
     assert table.g.actions == 2
 
 
 def test_tide_scholar_needs_room() -> None:
     table = by_day("A01 A08 A17 A22 I01 I02", deployed="H2", hero="H2")
-    table.refuses(0, "trait H2", "FAME-056", "full")
+    table.refuses(0, "trait Tide Scholar", "FAME-056", "full")
 
 
 def test_briar_warden_readies_another_ally() -> None:
     table = by_day(deployed="H3", exhausted="A60 A01", hero="H3")
-    table.choose("trait H3").asks(0, "ChooseCard", ["A60", "A01"]).choose("A60")
+    table.choose("trait Briar Warden").asks(0, "ChooseCard", ["Giant", "Archer"]).choose("Giant")
     assert deployed(table) == {"H3": False, "A60": True, "A01": False}
 
 
 def test_briar_warden_needs_somebody_exhausted() -> None:
-    by_day(deployed="H3 A01", hero="H3").refuses(0, "trait H3", "AMB-26", "exhausted")
+    by_day(deployed="H3 A01", hero="H3").refuses(0, "trait Briar Warden", "AMB-26", "exhausted")
 
 
 @rule("AMB-13")
 def test_dawn_rogue_gains_an_action_up_to_six() -> None:
-    table = by_day(deployed="H4", hero="H4", actions=5).choose("trait H4")
+    table = by_day(deployed="H4", hero="H4", actions=5).choose("trait Dawn Rogue")
     assert table.g.actions == 6
     table = by_day(deployed="H4", hero="H4", actions=6)
-    table.refuses(0, "trait H4", "AMB-13", "six actions")
+    table.refuses(0, "trait Dawn Rogue", "AMB-13", "six actions")

@@ -13,11 +13,14 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.games.fame import GAME
 from fabletop.games.fame.board import ALLIES, CONTRACTS, LEGENDS, MONSTERS
+from fabletop.games.fame.cards import BOX
 from fabletop.games.fame.position import position_of
+from fabletop.games.fame.shown import WaitingLegend
 from fabletop.games.fame.state import Fame
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import solo, stage
 from tests.games.fame.tables import by_day, deployed, discards, fame, foe, hand, laid, seat, total
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 def test_a_position_says_only_what_differs() -> None:
@@ -27,7 +30,7 @@ def test_a_position_says_only_what_differs() -> None:
 
 def test_a_whole_position() -> None:
     table = laid(
-        seat("I01", "A59 H1", "A01", fame=17, **{"from": 12}),
+        seat("I01", "A59 H1", "A01", fame=17, since=12),
         seat("A60", fame=25, moons=1, legends=["L03"], face_down="L04"),
         combat=["M38"],
         actions=2,
@@ -45,7 +48,7 @@ def test_a_whole_position() -> None:
     assert view["decks"]["ally"]["discards"] == ["A08", "A17"]
     assert [table.g.faces[token] for token in table.g.decks[2][:-3:-1]] == ["M01", "M02"]
     assert view["players"][1]["legends"] == ["L03"]
-    assert view["players"][1]["face_down"] == {"card": None}
+    assert view["players"][1]["face_down"] == WaitingLegend(None)
     assert every_card_lies_in_one_place(table.g)
 
 
@@ -58,7 +61,10 @@ def every_card_lies_in_one_place(g: Fame) -> bool:
 
 @pytest.mark.parametrize("phase", ["dawn", "day", "dusk"])
 def test_a_turn_may_begin_at_any_phase(phase: str) -> None:
-    quiet = {"monsters": ["M06", "M08", "M11"], "market": {"contracts": ["C15", None, None]}}
+    quiet: dict[str, Any] = {
+        "monsters": ["M06", "M08", "M11"],
+        "market": {"contracts": ["C15", None, None]},
+    }
     table = laid(seat(), seat(), phase=phase, **quiet)
     table.asks(0, phase.title())
 
@@ -80,15 +86,19 @@ def test_what_happened_in_the_turn() -> None:
     ]
     told = {"defeats": defeats, "items_used": 2, "recruited": 3, "discarded": 3}
     market = {"contracts": ["C17", "C21", "C24"]}
-    player = seat(fame=12, **{"from": 2})
+    player = seat(fame=12, since=2)
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C17", "score C21", "score C24", "end dusk"])
+    table.asks(
+        0,
+        "Dusk",
+        ["score Pest Control", "score Powder and Steel", "score Recruiting Drive", "end dusk"],
+    )
     market = {"contracts": ["C20", "C22", "C25"]}
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C20", "score C22", "score C25", "end dusk"])
+    table.asks(0, "Dusk", ["score Lone Blade", "score Supply Line", "score Hard Hide", "end dusk"])
     market = {"contracts": ["C26", "C27", "C28"]}
     table = laid(player, seat(), phase="dusk", this_turn=told, market=market)
-    table.asks(0, "Dusk", ["score C26", "score C27", "score C28", "end dusk"])
+    table.asks(0, "Dusk", ["score Weak Spot", "score Big Game", "score The Price Paid", "end dusk"])
 
 
 @rule("AMB-13", "AMB-66")
@@ -96,30 +106,30 @@ def test_what_limits_the_turn() -> None:
     turn = {"granted": 6, "kept": True, "renewed": ["H3"], "discount": 2}
     items = {"items": ["I11", None, None]}
     table = by_day("A01", "H3", "A20", hero="H3", actions=1, this_turn=turn, market=items)
-    table.refuses(0, "trait H3", "AMB-66", "The Briar Warden")
-    table.refuses(0, "discard", "AMB-66", "just kept").choose("recruit I11")
+    table.refuses(0, "trait Briar Warden", "AMB-66", "The Briar Warden")
+    table.refuses(0, "discard", "AMB-66", "just kept").choose("recruit Battering Ram")
     assert table.g.actions == 0 and table.g.granted == 6
 
 
 @rule("AMB-44", "AMB-45")
 def test_a_dusk_in_which_contracts_were_scored() -> None:
     market = {"contracts": ["C15", None, "C23"]}
-    player = seat(deployed="H1", fame=9, **{"from": 2})
+    player = seat(deployed="H1", fame=9, since=2)
     table = laid(player, seat(), phase="dusk", market=market, this_turn={"met": ["C23"]})
-    table.asks(0, "Dusk", ["score C23", "end dusk"]).choose("score C23")
+    table.asks(0, "Dusk", ["score Oath of the Hero", "end dusk"]).choose("score Oath of the Hero")
     assert fame(table) == 11 and table.g.active == 1
 
 
 def test_a_dawn_with_its_actions_set() -> None:
     player = seat(exhausted="A60", moons=2)
-    quiet = {"monsters": [None, "M08", "M11"], "this_turn": {"granted": 5}}
+    quiet: dict[str, Any] = {"monsters": [None, "M08", "M11"], "this_turn": {"granted": 5}}
     table = laid(player, seat(), actions=2, **quiet).asks(0, "Dawn").choose("spend moon")
     assert (table.g.actions, table.g.granted) == (1, 5) and table.g.monsters[0] == -1
 
 
 @rule("FAME-118")
 def test_who_moved_may_share_a_space_until_dusk() -> None:
-    sharing = [seat(fame=12, **{"from": 2}), seat(fame=12)]
+    sharing = [seat(fame=12, since=2), seat(fame=12)]
     assert laid(*sharing, phase="day").g.fame == [12, 12]
     refused("share a space", "FAME-118", phase="dawn", players=sharing)
     refused("share a space", "FAME-118", phase="day", players=[{"fame": 12}, {"fame": 12}])
@@ -143,20 +153,22 @@ def test_attacks_and_boosts_of_an_open_combat() -> None:
     table = by_day(exhausted="A01 A59", combat="M42 L05", attacks=attacks, boosts=boosts)
     assert total(table, "M42") == (2 + 3 + 1) * 2 + (3 + 1) and total(table, "L05") == 2
     assert foe(table, "L05")["attacks"][0]["by"] == "item"
-    table.choose("claim M42")
+    table.choose("claim Hill Giant")
     assert fame(table) == 9
 
 
 def test_what_was_done_to_cards_of_an_open_combat() -> None:
     """The Multipede is pierced, exposed to magic and weaker by 3; The Mercenary has fought."""
     told = {"card": "M38", "change": -3, "pierced": True, "exposed": ["magic"]}
-    combat = {"combat": [told, "M05"], "fighters": ["A04"]}
+    combat: dict[str, Any] = {"combat": [told, "M05"], "fighters": ["A04"]}
     table = laid(seat(deployed="A66", exhausted="A04"), seat(), **combat)
     shown = foe(table, "M38")
     assert (shown["fame"], shown["immune"]) == (5, [])
     assert shown["vulnerable"] == ["magic", "power"]
-    table.choose("attack A66 magic M38").choose("claim M38").choose("resolve")
-    assert fame(table.choose("A66")) == 5
+    table.choose("attack Multipede with Sorcerer, magic").choose("claim Multipede").choose(
+        "resolve"
+    )
+    assert fame(table.choose("Sorcerer")) == 5
     assert discards(table, "ally") == ["A66", "A04"], "it goes after the combat"
 
 
@@ -169,17 +181,19 @@ def test_an_exact_deck() -> None:
     table = by_day(decks={"monster": ["M01", "M43", "M17"]}, left=left, monsters=[None] * 3)
     deck = [table.g.faces[token] for token in reversed(table.g.decks[MONSTERS])]
     assert deck == ["M01", "M43", "M17"] and not table.g.decks[CONTRACTS]
-    assert len(discards(table, "monster")) == 40 and len(discards(table, "contract")) == 27
+    assert len(discards(table, "monster")) == len(BOX["monster"]) - 3
+    assert len(discards(table, "contract")) == len(BOX["contract"]) - 3, "three are in the market"
     assert every_card_lies_in_one_place(table.g)
 
 
 @rule("S-12")
 def test_legends_that_left_a_solo_game() -> None:
-    table = solo(left={"legend": 14}, rival={"legend_tokens": 3})
-    assert len(table.g.decks[LEGENDS]) == 14
+    two_less = {"legend": len(BOX["legend"]) - 2}
+    table = solo(left=two_less, rival={"legend_tokens": 3})
+    assert len(table.g.decks[LEGENDS]) == two_less["legend"]
     assert table.g.view(0)["legend_tokens"] == [37, 46, 54, 63, 72, 86, 95]
     with pytest.raises(BadPosition, match="for each token the Rival takes"):
-        solo(left={"legend": 14}, rival={"legend_tokens": 1})
+        solo(left=two_less, rival={"legend_tokens": 1})
 
 
 def test_a_named_card_on_a_deck_does_not_fall_into_a_gap() -> None:
@@ -316,8 +330,11 @@ def test_a_moon_in_force_and_the_rival() -> None:
     assert table.g.view(0)["moon"] == "N13", "the last that was revealed"
     with pytest.raises(BadPosition, match="the uppermost of the moon discards"):
         by_day(options={"moon_deck": True}, discards={"moon": ["N03", "N13"]}, moon="N03")
-    position = {"rival": {"fame": 12, "moons": 1, "legend_tokens": 8}, "legend_tokens": [54, 63]}
-    table = Scenario("fame", seats=1, position=position)
+    position: dict[str, Any] = {
+        "rival": {"fame": 12, "moons": 1, "legend_tokens": 8},
+        "legend_tokens": [54, 63],
+    }
+    table = Table("fame", seats=1, position=position)
     rival = table.g.view(0)["rival"]
     assert (rival["fame"], rival["moons"], rival["legend_tokens"]) == (12, 1, 8)
     assert table.g.view(0)["legend_tokens"] == [54, 63]

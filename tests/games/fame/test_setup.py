@@ -7,12 +7,15 @@ import pytest
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games.fame import GAME
-from fabletop.games.fame.board import COLOURS, DECKS, LEGEND_SPACES, MOON_SPACES
-from fabletop.games.fame.printed import CARDS
+from fabletop.games.fame.board import DECKS, LEGEND_SPACES, MOON_SPACES
+from fabletop.games.fame.cards import BOX
+from fabletop.games.fame.printed import CARDS, HEROES
 from fabletop.games.fame.setup import basic_attacks, first_player, pips
+from fabletop.games.fame.shown import HandCard
 from fabletop.games.fame.state import Fame
+from tests.games.fame.spoken import Table
 from tests.games.fame.tables import fame, hand, laid, me, seat
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
 def fresh(seats: int = 4, seed: int = 1, **options: object) -> Fame:
@@ -43,11 +46,11 @@ def test_a_difficulty_is_for_the_solo_game_only() -> None:
 def test_every_player_has_a_hero_and_the_token_of_its_colour() -> None:
     for seed in range(20):
         g = fresh(3, seed)
-        assert len(set(g.heroes)) == 3 and set(g.heroes) <= set(COLOURS)
+        assert len(set(g.heroes)) == 3 and set(g.heroes) <= set(HEROES)
         for player in g.view(None)["players"]:
-            assert player["colour"] == COLOURS[player["hero"]]
+            assert player["colour"] == HEROES[player["hero"]].colour
             assert player["fame"] == 0 and player["new_market"]
-        left_out = set(COLOURS) - set(g.heroes)
+        left_out = set(HEROES) - set(g.heroes)
         assert not left_out & set(g.faces), "leftover heroes are out of the game"
 
 
@@ -55,12 +58,14 @@ def test_every_player_has_a_hero_and_the_token_of_its_colour() -> None:
 def test_the_decks_are_apart_and_shuffled() -> None:
     g = fresh(2)
     kinds = Counter(g.backs)
-    assert kinds == {"ally": 73, "item": 27, "monster": 43, "legend": 16, "contract": 30}
-    assert Counter(fresh(2, moon_deck=True).backs)["moon"] == 20
+    dealt = DECKS[:5]
+    heroes = {"ally": 2}
+    assert kinds == {deck: len(BOX[deck]) + heroes.get(deck, 0) for deck in dealt}
+    assert Counter(fresh(2, moon_deck=True).backs)["moon"] == len(BOX["moon"])
     for number, deck in enumerate(DECKS):
         assert all(g.backs[token] == deck for token in g.decks[number])
         assert all(g.seen_by[token] == 0 for token in g.decks[number])
-    assert not any(g.faces[token] in COLOURS for token in g.decks[0]), "heroes were taken out"
+    assert not any(g.faces[token] in HEROES for token in g.decks[0]), "heroes were taken out"
     other = fresh(2, 2)
     assert [g.faces[t] for t in g.decks[2]] != [other.faces[t] for t in other.decks[2]]
 
@@ -121,7 +126,7 @@ def test_forced_monsters_of_the_setup_wait_for_the_first_dawn() -> None:
 def dealt(*hands: str) -> Fame:
     """A state in which these seats hold these hands."""
     table = laid(*(seat(cards) for cards in hands))
-    return table.g  # type: ignore[no-any-return]
+    return table.g
 
 
 @rule("FAME-051", "AMB-05")
@@ -141,7 +146,7 @@ def test_tied_players_compare_basic_attacks() -> None:
 @rule("FAME-053", "AMB-07")
 def test_chance_decides_what_is_still_tied() -> None:
     g = dealt("H1 A01 A08 I02", "H2 A17 A22 I04", "H3 A60 A66 I11")
-    chosen = Counter()
+    chosen: Counter[int] = Counter()
     for seed in range(200):
         g.rng = Rng(seed)
         chosen[first_player(g)] += 1
@@ -163,7 +168,7 @@ def test_the_first_player_begins() -> None:
 
 @rule("AMB-10")
 def test_the_start_is_shared() -> None:
-    table = Scenario("fame", seats=4, seed=3)
+    table = Table("fame", seats=4, seed=3)
     assert [player["fame"] for player in table.g.view(None)["players"]] == [0, 0, 0, 0]
     turn = table.g.active
     table.choose("end dawn")
@@ -184,12 +189,12 @@ def test_hands_and_decks_are_secret() -> None:
             else:
                 assert faces[0] == player["hero"], "the token tells the hero"
                 assert faces[1:] == [None, None, None] and len(player["hand"]) == 4
-        assert all(deck["top"] is None for deck in view["decks"].values())
+        assert all(deck["top"] is None for deck in (view["decks"][name] for name in view["decks"]))
 
 
 def test_what_a_hand_holds_is_hidden_from_the_others_though_it_was_recruited_openly() -> None:
     market = {"allies": ["A01", None, None]}
-    table = laid(seat(), seat(), phase="day", market=market).choose("recruit A01")
+    table = laid(seat(), seat(), phase="day", market=market).choose("recruit Archer")
     assert hand(table) == ["A01"]
-    assert table.g.view(1)["players"][0]["hand"] == [{"card": None, "back": "ally"}]
-    assert me(table)["hand"] == [{"card": "A01", "back": "ally"}]
+    assert table.g.view(1)["players"][0]["hand"] == [HandCard(None, "ally")]
+    assert me(table)["hand"] == [HandCard("A01", "ally")]

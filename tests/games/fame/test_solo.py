@@ -8,10 +8,13 @@ from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fame.board import FATES, RIVAL
-from fabletop.games.fame.cards import catalogue
+from fabletop.games.fame.cards import BOX, catalogue
+from fabletop.games.fame.shown import DeckView
+from fabletop.games.fame.state import Fame
 from tests.games.fame.fighting import told
+from tests.games.fame.spoken import Table
 from tests.games.fame.stage import exhausted, foes, hand, me, pile, play, ready, seen, solo, stage
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 FAME = find_game("fame")
 LEGEND_SPACES = [13, 22, 31, 37, 46, 54, 63, 72, 86, 95]
@@ -19,7 +22,7 @@ BOARD = ("M06", "M08", "M11")  # nothing forced, so that the next day begins qui
 MOON_DECK = {"moon_deck": True}
 
 
-def fates_in(table: Scenario) -> int:
+def fates_in(table: Table) -> int:
     """How many fates the last choice made the Rival reveal."""
     return sum("The Rival's fate was" in line for line in table.told)
 
@@ -29,7 +32,7 @@ def fates_in(table: Scenario) -> int:
 
 @rule("S-01", "FAME-003")
 def test_setup_is_that_of_two_with_a_rival_who_owns_nothing() -> None:
-    table = Scenario("fame", seats=1)
+    table = Table("fame", seats=1)
     (player,) = seen(table)["players"]
     backs = [card["back"] for card in player["hand"]]
     assert backs == ["ally", "ally", "ally", "item"] and hand(table)[0] == player["hero"]
@@ -42,30 +45,30 @@ def test_setup_is_that_of_two_with_a_rival_who_owns_nothing() -> None:
 
 @rule("S-02", "FAME-073")
 def test_cards_with_blue_corners_are_removed() -> None:
-    blue = {card for card, facts in catalogue().items() if facts.get("blue")}
+    blue = {card for card, facts in catalogue().items() if facts.blue is True}
     allies = {"A15", "A16", "A29", "A30", "A52", "A56", "A65", "A69"}
     assert blue == allies | {"I23", "I24"}
-    assert not blue & set(Scenario("fame", seats=1).g.faces)
-    assert blue < set(Scenario("fame", seats=2).g.faces)
+    assert not blue & set(Table("fame", seats=1).g.faces)
+    assert blue < set(Table("fame", seats=2).g.faces)
 
 
 @rule("S-03", "FAME-016")
 def test_legend_tokens_lie_on_legend_spaces_below_the_champion_space() -> None:
-    table = Scenario("fame", seats=1)
+    table = Table("fame", seats=1)
     assert seen(table)["legend_tokens"] == LEGEND_SPACES
-    short = Scenario("fame", seats=1, options={"champion": "50"})
+    short = Table("fame", seats=1, options={"champion": "50"})
     assert seen(short)["legend_tokens"] == [13, 22, 31, 37, 46]
-    assert seen(Scenario("fame", seats=2))["legend_tokens"] == []
+    assert seen(Table("fame", seats=2))["legend_tokens"] == []
 
 
 @rule("S-04", "FAME-012")
 def test_the_fates_are_shuffled_and_nobody_knows_them() -> None:
-    first, second = Scenario("fame", seats=1, seed=1), Scenario("fame", seats=1, seed=2)
+    first, second = Table("fame", seats=1, seed=1), Table("fame", seats=1, seed=2)
     orders = [[t.g.faces[token] for token in t.g.decks[FATES]] for t in (first, second)]
-    assert len(orders[0]) == 70 and sorted(orders[0]) == sorted(orders[1])
+    assert len(orders[0]) == len(BOX["fate"]) and sorted(orders[0]) == sorted(orders[1])
     assert orders[0] != orders[1] and orders[0] != sorted(orders[0])
-    assert seen(first)["decks"]["fate"] == {"left": 70, "top": None, "discards": []}
-    assert Scenario("fame", seats=2).g.decks[FATES] == ()
+    assert seen(first)["decks"]["fate"] == DeckView(len(BOX["fate"]), None, [])
+    assert Table("fame", seats=2).g.decks[FATES] == ()
 
 
 @rule("S-04")
@@ -86,7 +89,7 @@ def test_an_empty_fate_deck_is_shuffled_again() -> None:
 )
 def test_the_difficulty_is_the_number_of_fates(difficulty: str, fates: int, moons: int) -> None:
     options = {"difficulty": difficulty}
-    assert seen(Scenario("fame", seats=1, options=options))["rival"]["moons"] == moons
+    assert seen(Table("fame", seats=1, options=options))["rival"]["moons"] == moons
     marches = ("F49", "F51", "F53", "F55", "F50", "F52")
     table = solo({}, *marches, options=options, rival={"moons": 0}, monsters=BOARD)
     assert fates_in(table.choose("end day")) == fates
@@ -156,7 +159,7 @@ def test_fates_are_carried_out_one_by_one_and_gaps_stay_until_your_dawn() -> Non
     table.choose("end day").asks(0, "LoseCard")
     assert seen(table)["rival"]["fame"] == 5 and pile(table, "monster") == ["M11", "M06"]
     assert seen(table)["monsters"] == [None, None, "M43"] and seen(table)["phase"] == "rival"
-    table.choose("I02").says("Turned up: The Bog Leech, The Thornling")
+    table.choose("Throwing Knife").says("Turned up: The Bog Leech, The Thornling")
     assert seen(table)["monsters"] == ["M08", "M13", "M43"]
 
 
@@ -175,7 +178,7 @@ def test_you_move_off_the_rivals_space_at_your_dusk() -> None:
     table = stage(
         {"fame": 8, "hand": ["I02"]}, seats=1, rival={"fame": 10}, monsters=("M06", None, None)
     )
-    play(table, "call M06", "item I02", "claim M06", "end day")
+    play(table, "call Goblin", "item Throwing Knife", "claim Goblin", "end day")
     table.says("Seat 1 moved on to the free space 11")
 
 
@@ -209,11 +212,13 @@ def test_your_own_moon_token_readies_nobody() -> None:
 @rule("S-06", "S-08", "FAME-127")
 def test_the_rivals_moon_token_reveals_a_moon_card_for_you() -> None:
     """Tithe Moon speaks of each player: you discard a card, the Rival has none."""
-    position = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
+    position: dict[str, Any] = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
     player = {"hand": ["I02", "I03"], "exhausted": ["A01"]}
     table = solo(player, "F49", "F50", decks={"moon": ["N19"]}, **position)
     table.choose("end day").says("The moon changed to Tithe Moon")
-    table.asks(0, "LoseCard", ["I02", "I03", "A01"]).choose("I03").says("Seat 1's turn")
+    table.asks(0, "LoseCard", ["Throwing Knife", "Ballista Bolt", "Archer"]).choose(
+        "Ballista Bolt"
+    ).says("Seat 1's turn")
     assert seen(table)["moon"] == "N19" and ready(table) == ["A01"]
 
 
@@ -236,7 +241,7 @@ def test_each_player_means_you(moon: str, asked: str) -> None:
 def test_a_moon_on_the_rivals_turn_finds_a_full_hand() -> None:
     """Gift Moon: no card is discarded to make room outside the own turn."""
     full = ["A01", "A08", "A17", "A22", "I08", "I09"]
-    position = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
+    position: dict[str, Any] = {"rival": {"fame": 8}, "options": MOON_DECK, "monsters": BOARD}
     table = solo({"hand": full}, "F49", "F50", decks={"moon": ["N16"]}, **position)
     table.choose("end day").asks(0, "Day")
     assert hand(table) == full
@@ -245,7 +250,7 @@ def test_a_moon_on_the_rivals_turn_finds_a_full_hand() -> None:
 @rule("S-08")
 def test_no_card_of_a_solo_game_chooses_another_player() -> None:
     """Whatever is left in the box speaks of you, your allies, or the board."""
-    faces = set(Scenario("fame", seats=1).g.faces)
+    faces = set(Table("fame", seats=1).g.faces)
     assert not [card for card in faces if "another player" in told(card)["text"]]
 
 
@@ -267,8 +272,12 @@ def test_a_legend_space_binds_you_while_it_holds_its_token() -> None:
 @rule("S-07")
 def test_a_defeated_legend_brings_the_lowest_legend_token() -> None:
     table = stage({"deployed": ["A66", "A47"]}, seats=1, combat=["L05"], legend_tokens=[37, 46])
-    play(table, "attack A66 elemental L05", "attack A47 elemental L05")
-    table.choose("claim L05").says("took the legend token of space 37")
+    play(
+        table,
+        "attack Iron Sentinel with Sorcerer, elemental",
+        "attack Iron Sentinel with Pyromancer, elemental",
+    )
+    table.choose("claim Iron Sentinel").says("took the legend token of space 37")
     assert seen(table)["legend_tokens"] == [46] and me(table)["legend_tokens"] == 1
     assert me(table)["legends"] == ["L05"]
 
@@ -276,7 +285,12 @@ def test_a_defeated_legend_brings_the_lowest_legend_token() -> None:
 @rule("S-07")
 def test_a_defeated_legend_brings_no_token_where_none_is_left() -> None:
     table = stage({"deployed": ["A66", "A47"]}, seats=1, combat=["L05"], legend_tokens=[])
-    play(table, "attack A66 elemental L05", "attack A47 elemental L05", "claim L05")
+    play(
+        table,
+        "attack Iron Sentinel with Sorcerer, elemental",
+        "attack Iron Sentinel with Pyromancer, elemental",
+        "claim Iron Sentinel",
+    )
     assert me(table)["legend_tokens"] == 0 and me(table)["legends"] == ["L05"]
 
 
@@ -288,7 +302,7 @@ def test_after_your_champion_token_the_rival_has_one_last_turn() -> None:
     table = solo({"fame": 101, "from": 96}, "F55", "F56", rival={"fame": 60})
     table.choose("end day").says("Seat 1 took the champion token").says("The Rival's fate was")
     assert table.is_over() and seen(table)["champion"] == 0
-    assert seen(table)["rival"]["fame"] == 70 and table.g.result().winners == (0,)
+    assert seen(table)["rival"]["fame"] == 70 and table.result().winners == (0,)
 
 
 @rule("S-09", "FAME-149", "FAME-151")
@@ -298,10 +312,12 @@ def test_after_the_rivals_champion_token_you_have_one_last_turn() -> None:
     table.choose("end day").says("The Rival took the champion token").asks(0, "Day")
     assert seen(table)["champion"] == "rival" and not table.is_over()
     assert exhausted(table) == ["A01"], "the champion token readies nobody"
-    play(table, "call M06", "attack A55 weapons M06", "claim M06", "end day")
+    play(
+        table, "call Goblin", "attack Goblin with Shapeshifter, weapons", "claim Goblin", "end day"
+    )
     assert table.is_over() and fates_in(table) == 0
     assert me(table)["fame"] == 82 and seen(table)["rival"]["fame"] == 105
-    assert table.g.result().ranks == (2,) and table.g.result().winners == ()
+    assert table.result().ranks == (2,) and table.result().winners == ()
 
 
 @rule("S-09", "FAME-150")
@@ -320,7 +336,7 @@ def test_the_short_game_ends_at_50() -> None:
     assert table.choose("end day").is_over()
 
 
-def last_day(fame: int, won: tuple[int, int] = (0, 0), rival: int = 100) -> Scenario:
+def last_day(fame: int, won: tuple[int, int] = (0, 0), rival: int = 100) -> Table:
     """Your last day, after the Rival took the champion token; legend tokens as told."""
     table = stage(
         {"fame": fame}, seats=1, rival={"fame": rival, "legend_tokens": won[1]}, champion="rival"
@@ -340,14 +356,14 @@ def test_more_legend_tokens_give_10_fame(won: tuple[int, int], fame: int, rival:
     """A tie gives nobody anything."""
     table = last_day(95, won)
     assert (me(table)["fame"], seen(table)["rival"]["fame"]) == (fame, rival)
-    assert table.g.result().winners == ((0,) if fame > rival else ())
+    assert table.result().winners == ((0,) if fame > rival else ())
 
 
 @rule("S-09", "AMB-54", "FAME-158")
 def test_the_bonus_never_ends_on_an_occupied_space() -> None:
     """The Rival's 100 and 10 meet your 110: it moves on, and is ahead."""
     table = last_day(110, (0, 1))
-    assert seen(table)["rival"]["fame"] == 111 and table.g.result().winners == ()
+    assert seen(table)["rival"]["fame"] == 111 and table.result().winners == ()
 
 
 @rule("S-11")
@@ -360,7 +376,7 @@ def test_the_bonus_never_ends_on_an_occupied_space() -> None:
     ],
 )
 def test_the_margin_gives_a_grade(fame: int, grade: str) -> None:
-    result = last_day(fame).g.result()
+    result = last_day(fame).result()
     assert result.text.endswith(f"{grade}.")
     assert next(line.values for line in result.lines if line.label == "Grade") == (grade,)
     assert result.winners == (() if grade == "Forgotten" else (0,))
@@ -374,6 +390,7 @@ def test_random_games_end(difficulty: str, moon_deck: bool) -> None:
     options = {"difficulty": difficulty, "moon_deck": moon_deck}
     for seed in range(5):
         g, rng, before = FAME.new(1, seed, options), Rng(seed), 0
+        assert isinstance(g, Fame)
         while g.waiting():
             g.play(0, rng.choice(g.options(0)))
             assert g.fame[RIVAL] >= before

@@ -43,7 +43,9 @@ def wrong(sentence: str) -> bool:
 
 def test_one_action_is_no_actions() -> None:
     table = by_day(actions=0, market={"items": ["I02", None, None]})
-    table.refuses(0, "recruit I02", "FAME-027", "The Throwing Knife costs 1 action; you have 0")
+    table.refuses(
+        0, "recruit Throwing Knife", "FAME-027", "The Throwing Knife costs 1 action; you have 0"
+    )
     assert wrong("costs 1 actions") and wrong("lose 2 ally") and not wrong("1 action, 2 cards")
 
 

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from fabletop.core.rng import Rng
+from fabletop.games import find_game
+from fabletop.games.upon.state import UponAFable
 from tests.scenario import Scenario
 
 STORIES = [
@@ -99,3 +102,25 @@ def choices(table: Scenario, player: int | None = None) -> list[Any]:
 def label(table: Scenario, choice: str) -> str:
     player = table.g.waiting()[0]
     return str(table.g.question(player).label(table.g, choice))
+
+
+def new(
+    seats: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    position: dict[str, Any] | None = None,
+) -> UponAFable:
+    """A game as it begins."""
+    g = find_game("upon").new(seats, seed, options, position)
+    assert isinstance(g, UponAFable)
+    return g
+
+
+def before_the_first_decision(
+    seats: int, seed: int, options: dict[str, Any] | None = None
+) -> UponAFable:
+    """A game that is set up, and nothing more."""
+    game = find_game("upon")
+    g = game.setup(seats, game.checked(seats, options), Rng(seed))
+    assert isinstance(g, UponAFable)
+    return g

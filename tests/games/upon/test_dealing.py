@@ -1,9 +1,8 @@
 """Action 4: dealing the Hand of Fate."""
 
 from fabletop.core.position import read
-from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.upon.table import choices, hand, seat, upon
+from tests.games.upon.table import before_the_first_decision, choices, hand, seat, upon
 from tests.scenario import Scenario, rule
 
 SIX = ["Two Rings", "Cloudhold", "Elderbridge", "Moonlit Mine", "Dream Snare", "Acorn Hollow"]
@@ -15,7 +14,7 @@ def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) ->
     position["players"] = [seat() for _ in range(seats)]
 
     game = find_game("upon")
-    g = game.setup(seats, game.checked(seats, {}), Rng(1))
+    g = before_the_first_decision(seats, 1)
     game.place(g, read(game.position, position))
     g.deck = g.deck[-len(deck) :] if deck else []
     g.run()

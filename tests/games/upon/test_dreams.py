@@ -348,7 +348,7 @@ def test_a_card_that_is_yet_to_be_drawn_brings_no_fable() -> None:
 
 @rule("U-A44")
 def test_a_dream_for_the_turn_is_not_lost_by_waiting() -> None:
-    fox = {"ever_afters": ["Weathervane Fox"]}
+    fox: dict[str, Any] = {"ever_afters": ["Weathervane Fox"]}
     table = upon(seat("1M", ["Seven-League Step"], **fox), seat())
     assert "wait" in choices(table)
     table.choose("play Seven-League Step").refuses(0, "wait", "U-A44", "would lose")

@@ -1,7 +1,6 @@
 """What stays true through every game, whatever is played."""
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from hypothesis import given, settings
@@ -10,7 +9,7 @@ from hypothesis import strategies as st
 from fabletop.core.flow import Sealed
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.upon.fate import FATES, OMENS
+from fabletop.games.upon.fate import FATES
 from tests.contract.games import every_option_set
 
 UPON = find_game("upon")
@@ -58,9 +57,3 @@ def check_stacks(g: Any) -> None:
         kinds = [FATES[g.faces[token]].kind for token in cards]
         stack = ["Small Realm", "Large Realm", "Epic Realm"][0 if place % 6 else 1 :]
         assert kinds == stack[: len(kinds)]
-
-
-def test_every_card_is_named_by_a_test() -> None:
-    text = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    for card in (*FATES.values(), *OMENS.values()):
-        assert f'"{card.title}"' in text, card.title

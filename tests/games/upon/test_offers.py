@@ -8,8 +8,9 @@ from fabletop.core.flow import May, Question
 from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.upon.fate import CardView
 from fabletop.games.upon.state import UponAFable
-from fabletop.games.upon.view import CardView, UponView
+from fabletop.games.upon.view import UponView
 from fabletop.games.upon.wonders import KINDS
 from tests.games.upon.table import seat, upon
 

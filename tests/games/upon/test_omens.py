@@ -35,7 +35,10 @@ def test_open_handed_dawn_lets_everybody_choose_in_turn_order() -> None:
 
 @rule("UPON-031")
 def test_tithe_of_thorns_takes_magic_for_larger_realms() -> None:
-    grand = {"home": ["Banner Plains"], "realms": [["Acorn Hollow", "Wishing Fields", "Cloudhold"]]}
+    grand: dict[str, Any] = {
+        "home": ["Banner Plains"],
+        "realms": [["Acorn Hollow", "Wishing Fields", "Cloudhold"]],
+    }
     table = omen("Tithe of Thorns", seat("3M", **grand), seat("1M", home=["Warded Weald"]))
     assert has(table, 0, "1M") and has(table, 1, "")
     table = omen("Tithe of Thorns", seat("1M 4L", **grand), seat("5M"))

@@ -14,7 +14,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.position import position_of
-from tests.games.upon.table import STORIES, hand, has, realm_titles, seat, upon
+from tests.games.upon.table import STORIES, hand, has, new, realm_titles, seat, upon
 from tests.scenario import rule
 
 UPON = find_game("upon")
@@ -180,14 +180,14 @@ def test_solo_play_has_no_place_for_the_cards_it_leaves_out() -> None:
 
 
 def test_a_position_says_only_what_differs_from_a_fresh_game() -> None:
-    fresh = UPON.new(3, 5)
+    fresh = new(3, 5)
     assert UPON.new(3, 5, None, {}).to_json() == fresh.to_json()
-    other = UPON.new(3, 5, None, {"starter": (fresh.starter + 1) % 3})
+    other = new(3, 5, None, {"starter": (fresh.starter + 1) % 3})
     assert other.faces == fresh.faces and other.hands == fresh.hands
 
 
 def test_hands_that_are_not_given_are_filled_from_the_deck() -> None:
-    g = UPON.new(2, 5, None, {"players": [{"hand": ["Two Rings"]}, {}], "action": 5})
+    g = new(2, 5, None, {"players": [{"hand": ["Two Rings"]}, {}], "action": 5})
     assert len(g.hands[0]) == 1 and len(g.hands[1]) == 4
     assert len(g.deck) == len(FATES) - 5
 
@@ -272,7 +272,7 @@ def test_every_kind_of_moment_that_can_be_told_is_set_up_again() -> None:
     """Poor players, so that Realms sleep and are lost; the contract compares all that is seen."""
     told: Counter[str] = Counter()
     for seed in range(60):
-        g, rng = UPON.new(2 + seed % 3, seed, {"fast": seed % 4 == 0}), Rng(seed)
+        g, rng = new(2 + seed % 3, seed, {"fast": seed % 4 == 0}), Rng(seed)
         while waiting := g.waiting():
             kind = type(g.question(waiting[0])).__name__
             position = position_of(g)
@@ -300,7 +300,7 @@ def same_end(g: Any, again: Any) -> None:
 @pytest.mark.parametrize("fast", [False, True])
 def test_a_finished_game_can_be_set_up_again(fast: bool) -> None:
     for seed in range(5):
-        g, rng = UPON.new(3, seed, {"fast": fast}), Rng(seed)
+        g, rng = new(3, seed, {"fast": fast}), Rng(seed)
         while waiting := g.waiting():
             g.play(waiting[0], rng.choice(g.options(waiting[0])))
         again = UPON.new(3, 99, {"fast": fast}, msgspec.to_builtins(position_of(g)))
@@ -326,5 +326,5 @@ def test_the_example_of_the_documentation_is_a_position() -> None:
     path = Path(__file__).parents[3] / "docs" / "examples" / "upon-position.json"
     g = UPON.new(4, 0, None, json.loads(path.read_text("utf-8")))
     assert g.waiting() == (0,) and "1 Castle" in g.options(0)
-    label = g.question(0).label(g, "1 Castle")
+    label = next(offer.label for offer in g.offers(0) if offer.choice == "1 Castle")
     assert "take 1 Magic, 2 Castles" in label and "Keystone Charm gives 2 Magic" in label

@@ -1,10 +1,8 @@
 """Components and set-up: what there is, and how it is laid out."""
 
-
 import pytest
 
 from fabletop.core.errors import BadTable
-from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.board import (
     ALTERNATE,
@@ -20,7 +18,7 @@ from fabletop.games.upon.board import (
 )
 from fabletop.games.upon.fate import FATES, OMENS
 from fabletop.games.upon.wonders import KINDS, MAGIC
-from tests.games.upon.table import STORIES
+from tests.games.upon.table import STORIES, before_the_first_decision, new
 from tests.scenario import rule
 
 UPON = find_game("upon")
@@ -116,20 +114,20 @@ def test_nine_story_cards_and_nine_blessings_and_curses() -> None:
 
 @rule("UPON-013", "UPON-018")
 def test_everybody_begins_with_two_magic_and_nothing_lies_on_the_board() -> None:
-    g = UPON.setup(4, UPON.checked(4, {}), Rng(3))
+    g = before_the_first_decision(4, 3)
     assert g.wonders == [2 * MAGIC] * 4 and not any(g.lying)
 
 
 @rule("UPON-014")
 def test_the_starting_player_is_drawn() -> None:
-    assert {UPON.new(4, seed).starter for seed in range(40)} == {0, 1, 2, 3}
+    assert {new(4, seed).starter for seed in range(40)} == {0, 1, 2, 3}
 
 
 @rule("UPON-015")
 def test_four_cards_each_from_a_shuffled_deck() -> None:
     hands = set()
     for seed in range(5):
-        g = UPON.new(6, seed)
+        g = new(6, seed)
         assert [len(hand) for hand in g.hands] == [4] * 6
         hands.add(tuple(g.faces[token] for token in g.hands[0]))
     assert len(hands) == 5
@@ -146,7 +144,7 @@ def test_fables_on_the_home_realm(seats: int, fables: int) -> None:
 def test_stories_are_shuffled_within_their_book() -> None:
     orders = set()
     for seed in range(30):
-        g = UPON.new(3, seed)
+        g = new(3, seed)
         faces = [g.faces[token] for token in g.stories]
         for number, book in enumerate(BOOKS):
             assert sorted(faces[3 * number : 3 * number + 3]) == sorted(book)
@@ -157,7 +155,7 @@ def test_stories_are_shuffled_within_their_book() -> None:
 
 @rule("UPON-020")
 def test_a_blessing_or_curse_covers_each_story_from_the_fourth_on() -> None:
-    g = UPON.new(3, 4)
+    g = new(3, 4)
     assert [story["covered"] for story in g.view(None)["left"]] == [False] * 3 + [True] * 6
     assert len(g.omens) == 6 and len(set(g.omens)) == 6
     assert g.backs.count("blessing or curse") == 9
@@ -175,7 +173,7 @@ def test_the_recommended_order_is_known_to_everybody() -> None:
 
 @rule("U-G8")
 def test_the_late_seat_gift() -> None:
-    g = UPON.setup(4, UPON.checked(4, {"late_seat_gift": True}), Rng(7))
+    g = before_the_first_decision(4, 7, {"late_seat_gift": True})
     assert [g.wonders[seat] for seat in g.in_turn()] == [2, 3, 4, 5]
 
 

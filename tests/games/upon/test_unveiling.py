@@ -2,6 +2,7 @@
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
+from fabletop.games.upon.returning import StoryBegan
 from tests.games.upon.table import STORIES, has, lying, seat, upon
 from tests.scenario import Scenario, rule
 
@@ -40,7 +41,7 @@ def test_empowering_and_intensifying_have_their_stories() -> None:
         g.play(waiting[0], rng.choice(g.options(waiting[0])))
         for event in g.events:
             name = type(event).__name__
-            if name == "StoryBegan":
+            if isinstance(event, StoryBegan):
                 story = event.story
             elif name == "Empowered":
                 empowered.add(story)

@@ -8,7 +8,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import GRADES
-from tests.games.upon.table import choices, has, lying, seat, upon
+from tests.games.upon.table import choices, has, lying, new, seat, upon
 from tests.scenario import Scenario, rule
 
 UPON = find_game("upon")
@@ -35,7 +35,7 @@ def test_realm_abilities_about_others_are_off_in_solo_play() -> None:
 
 @rule("U-A40", "UPON-017")
 def test_the_solo_start() -> None:
-    g = UPON.new(1, 3)
+    g = new(1, 3)
     player = g.view(0)["players"][0]
     assert player["fables"]["total"] == 2 and player["wonders"] == {"Magic": 2}
     assert g.starter == 0 and len(g.spaces) == 6 + 1
@@ -65,7 +65,7 @@ def test_a_solo_game_is_graded_but_a_fast_one_is_not() -> None:
 
 @rule("U-G7", "UPON-123")
 def test_fast_play_has_three_omens_and_no_intensifying_at_its_end() -> None:
-    g = UPON.new(3, 1, {"fast": True})
+    g = new(3, 1, {"fast": True})
     assert len(g.omens) == 3 and len(g.stories) == 6
     assert [story["covered"] for story in g.view(None)["left"]] == [False] * 3 + [True] * 3
     table = upon(seat("", committed=2), seat("", committed=2), story=6, options={"fast": True})

@@ -49,6 +49,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     imported: false,
     undos: 0,
     deal: null,
+    bots_away: false,
     ...more,
   };
 }

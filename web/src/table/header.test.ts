@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { toasts } from "../app/toasts.svelte";
 import type { UndoInfo } from "../protocol";
@@ -9,7 +9,7 @@ afterEach(() => {
   toasts.splice(0);
 });
 
-function header(undo: Partial<UndoInfo>, practice = false) {
+function header(undo: Partial<UndoInfo>, practice = false, more: object = {}) {
   const onundo = vi.fn();
   const quiet = vi.fn();
   render(TableHeader, {
@@ -24,6 +24,7 @@ function header(undo: Partial<UndoInfo>, practice = false) {
       onresult: quiet,
       onresign: quiet,
       onleave: quiet,
+      ...more,
     },
   });
   return onundo;
@@ -48,6 +49,17 @@ describe("TableHeader", () => {
     expect(button).toHaveAttribute("title", "It will be dealt anew.");
     await fireEvent.click(button);
     expect(onundo).toHaveBeenCalledOnce();
+  });
+
+  it("says that bots will be back, and that a choice is kept", async () => {
+    header({});
+    expect(screen.queryByRole("status")).toBeNull();
+    cleanup();
+    header({}, false, { table: table({ bots_away: true }) });
+    expect(screen.getByRole("status")).toHaveTextContent("bots will be back");
+    cleanup();
+    header({}, false, { unstored: true });
+    expect(screen.getByRole("status")).toHaveTextContent("Your choice is kept");
   });
 
   it("does not speak of practice elsewhere", () => {

@@ -1,4 +1,5 @@
 // A table as the page sees it now. Fed by the socket; the server's word replaces everything here.
+import { ProblemError } from "../app/api";
 import { noteDeal } from "../app/deals";
 import { refuse, say } from "../app/toasts.svelte";
 import type {
@@ -24,6 +25,8 @@ export class Live {
   connection = $state<Connection>("connecting");
   /** A choice is on its way, or its answer is. */
   choosing = $state(false);
+  /** The choice could not be stored: it is kept here, and sent again. */
+  unstored = $state(false);
   readonly socket: TableSocket;
   /** What the connection asked for: the snapshot brings the lines above it. */
   #after: number | null = null;
@@ -116,15 +119,38 @@ export class Live {
   async choose(choice: unknown): Promise<void> {
     if (this.choosing) return;
     this.choosing = true;
-    const ply = this.#ply;
+    await this.#send(choice, this.#ply, FIRST_WAIT);
+  }
+
+  /** Sends a choice; one that could not be stored is kept and sent again, for a while. */
+  async #send(choice: unknown, ply: number, wait: number): Promise<void> {
     try {
       await this.socket.request({ type: "play", ply, choice });
+      this.unstored = false;
       // The update ends `choosing`; had it come first, this is already over.
       if (this.#ply !== ply) this.choosing = false;
     } catch (error) {
-      this.choosing = false;
+      const code = codeOf(error);
+      if (AWAY.has(code) && wait <= LAST_WAIT) {
+        this.unstored = true;
+        setTimeout(() => void this.#sendAgain(choice, ply, wait), wait);
+        return;
+      }
+      this.#giveUp();
       refuse(error);
+      if (code === "stale" || code === "internal") this.socket.reopen(); // something was missed
     }
+  }
+
+  async #sendAgain(choice: unknown, ply: number, waited: number): Promise<void> {
+    // Another choice was made, taken back or told meanwhile: this one answers nothing any more.
+    if (this.#ply !== ply || !this.choosing) this.#giveUp();
+    else await this.#send(choice, ply, waited * 2);
+  }
+
+  #giveUp(): void {
+    this.choosing = false;
+    this.unstored = false;
   }
 
   async why(choice: unknown): Promise<WhyAnswer> {
@@ -163,6 +189,15 @@ export class Live {
       return REFUSED;
     }
   }
+}
+
+/** Nothing was stored, but it may be in a moment. */
+const AWAY = new Set(["not_stored", "unavailable"]);
+const FIRST_WAIT = 500;
+const LAST_WAIT = 16_000;
+
+function codeOf(error: unknown): string {
+  return error instanceof ProblemError ? error.code : "";
 }
 
 const REFUSED = Symbol("refused");

@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   live.socket.close();
+  toasts.length = 0;
   vi.useRealTimers();
 });
 
@@ -169,4 +170,34 @@ describe("Live", () => {
     FakeWire.last.tells({ type: "chatted", line: said });
     expect(live.chat).toEqual([said]);
   });
+
+  it("keeps a choice that could not be stored, and sends it again", async () => {
+    FakeWire.last.tells(snapshot(1, [line(1)]));
+    const chosen = live.choose("A1>A4");
+    const first = lastSent();
+    FakeWire.last.tells({ type: "reply", id: first.id, problem: notStored, data: null });
+    await chosen;
+    expect([live.choosing, live.unstored, toasts.length]).toEqual([true, true, 0]);
+    await vi.advanceTimersByTimeAsync(500);
+    const second = lastSent();
+    expect(second).toMatchObject({ type: "play", ply: 1, choice: "A1>A4" });
+    expect(second.id).not.toBe(first.id);
+    FakeWire.last.tells({ type: "reply", id: second.id, problem: null, data: null });
+    FakeWire.last.tells(update(2, [line(2)]));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([live.choosing, live.unstored]).toEqual([false, false]);
+  });
+
+  it("opens the table anew where its choice was stale", async () => {
+    FakeWire.last.tells(snapshot(1, [line(1)]));
+    const chosen = live.choose("A1>A4");
+    const problem = { code: "stale", text: "The game has moved on.", rule: "" };
+    FakeWire.last.tells({ type: "reply", id: lastSent().id, problem, data: null });
+    await chosen;
+    expect(FakeWire.all).toHaveLength(2);
+    expect(toasts).toHaveLength(1);
+  });
 });
+
+const lastSent = (): { id: number } => FakeWire.last.sent.at(-1) as { id: number };
+const notStored = { code: "not_stored", text: "Not stored. Try again.", rule: "" };

@@ -14,12 +14,14 @@ from .drafting import ROUNDS
 from .drawing import board_svg
 from .epilogue import result
 from .evaluate import evaluate
+from .features import FEATURES
 from .options import OPTIONS
 from .picture import picture
 from .position import FabledPosition, place, position_of
 from .reading import printed
 from .scenarios import SCENARIOS
 from .setup import ally_names, setup
+from .shown import FabledView
 from .state import Fabled
 from .view import table
 
@@ -60,9 +62,11 @@ GAME = Game(
     state=Fabled,
     setup=setup,
     table=table,
+    view=FabledView,
     result=result,
     place=place,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

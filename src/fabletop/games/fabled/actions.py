@@ -1,44 +1,65 @@
 """The Action Phase: one of four actions, and Allies beside it (FAB-099 to FAB-108)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts
 
 from .abilities import ABILITIES, ACTION_A, ACTION_B, ACTION_C
 from .adding import (
     BY_ACTION,
     add_location,
     addable,
-    offer_label,
     offer_named,
+    offer_parts,
+    offer_worded,
     offers,
     why_not_add,
     why_not_offered,
 )
-from .board import HOME, PRAIRIES, SAGES, books_told
+from .board import HOME, PRAIRIES, SAGES, TIERS, books_told
 from .books import (
     CONVERSIONS,
     convert,
     exchange_books,
-    exchange_told,
+    exchange_parts,
+    exchange_worded,
     is_payable,
     possible,
     too_few,
 )
 from .events import ActionTaken
+from .meanings import (
+    ability_parts,
+    ability_worded,
+    books_in_words,
+    gains,
+    id_of,
+    way_of,
+    way_worded,
+)
 from .state import ACTION, Fabled, apply_ability
-from .using import DONE, ability_label, why_unusable
+from .stepping import TakeSteps, step_parts
+from .using import DONE, why_unusable
 from .visiting import settle
-from .walking import TakeSteps, walk, way_told
+from .walking import walk
 from .windows import ActionD, ActionPhase, Window
 
 TAKE: Final = "take"
 STEPS: Final = tuple(f"step {number}" for number in range(1, SAGES + 1))
 CONVERT_TEXT: Final = {exchange: f"convert {exchange}" for exchange in CONVERSIONS}
 LETTER: Final = {"take": "A", "convert": "B", "step": "C", "add": "D"}
+ACTIONS_WORDED: Final[dict[str, Callable[[Parts], str]]] = {
+    "take": lambda parts: f"take {books_in_words(parts.effects[0])}",
+    "convert": lambda parts: f"convert {exchange_worded(parts)}",
+    "step": lambda parts: f"Sage {id_of(parts, 'sage')} {way_worded(way_of(parts))}",
+    "add": lambda parts: f"add {offer_worded(parts)}",
+}
 
 
 @step
@@ -177,22 +198,32 @@ class TakeAction(Question, frozen=True):
             return "may act on, or be done with the Action Phase"
         return "must take one of the four actions"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         kind, _, what = choice.partition(" ")
         if kind == DONE:
-            return "on to the Movement Phase"
+            return Parts(DONE)
         if kind == "use":
-            return ability_label(what)
-        return f"{LETTER[kind]}: {self.told(g, kind, what)}"
+            return ability_parts(what)
+        parts, fee = self.action_parts(g, kind, what), self.fee(g)
+        more = (Effect("fee", numbers={TIERS[PRAIRIES]: fee}),) if fee else ()
+        return replace(parts, words=(LETTER[kind],), effects=(*parts.effects, *more))
 
-    def told(self, g: Fabled, kind: str, what: str) -> str:
+    def action_parts(self, g: Fabled, kind: str, what: str) -> Parts:
         if kind == TAKE:
-            return f"take {books_told(PRAIRIES, g.value(ACTION_A, 2, self.player))}"
+            books = g.value(ACTION_A, 2, self.player)
+            return Parts(TAKE, effects=(gains(PRAIRIES, books),))
         if kind == "convert":
-            return f"convert {exchange_told(what)}"
+            return exchange_parts(kind, what)
         if kind == "step":
-            return f"Sage {what} {way_told(g, self.player * SAGES + int(what) - 1)}"
-        return f"add {offer_label(offer_named(g, self.player, BY_ACTION, what))}"
+            return step_parts(g, self.player * SAGES + int(what) - 1)
+        return offer_parts(offer_named(g, self.player, BY_ACTION, what))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == DONE:
+            return "on to the Movement Phase"
+        if parts.verb == "use":
+            return ability_worded(parts)
+        return f"{parts.words[0]}: {ACTIONS_WORDED[parts.verb](parts)}"
 
 
 def why_no_action(g: Fabled, letter: str) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from .abilities import (
     ADDITIONAL_PAYMENT,
@@ -34,6 +35,8 @@ from .board import (
 )
 from .books import pays
 from .events import Added, Glanced
+from .meanings import PAYS, books_in_words, effect_of, id_of, location, location_worded
+from .meanings import pays as paying
 from .placing import ChooseSlot
 from .row import inserted
 from .state import Fabled
@@ -156,8 +159,11 @@ class AddLocation(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must add a Location to the Spirit Land"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return offer_label(offer_named(g, self.player, self.terms, choice))
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return offer_parts(offer_named(g, self.player, self.terms, choice))
+
+    def worded(self, parts: Parts) -> str:
+        return offer_worded(parts)
 
 
 def why_not_offered(g: Fabled, choice: Any) -> Reason:
@@ -168,9 +174,18 @@ def why_not_offered(g: Fabled, choice: Any) -> Reason:
     return Reason("FAB-034", "name an open Location such as P04, or a deck such as prairie deck")
 
 
-def offer_label(offer: Offer) -> str:
-    name = f" {name_of(CARD[offer.text])}" if offer.text in CARD else ", unseen from the top"
-    return f"{offer.text}{name}: pay {told(offer.price)}"
+def offer_parts(offer: Offer) -> Parts:
+    """A Location that is named, or the top of a deck, and its price."""
+    deck = Subject("deck", TERRAINS[offer.terrain])
+    added = location(CARD[offer.text]) if offer.text in CARD else deck
+    return Parts("add", (added,), effects=(paying(offer.price),))
+
+
+def offer_worded(parts: Parts) -> str:
+    card, price = id_of(parts, "location"), books_in_words(effect_of(parts, PAYS))
+    if card:
+        return f"{card} {name_of(CARD[card])}: pay {price}"
+    return f"{id_of(parts, 'deck')} deck, unseen from the top: pay {price}"
 
 
 @step
@@ -247,8 +262,11 @@ class KeepLocation(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"must keep one of the two top cards of the {TERRAINS[self.terrain]} deck"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{choice}: {name_of(CARD[choice])}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("keep", (location(CARD[choice]),))
+
+    def worded(self, parts: Parts) -> str:
+        return location_worded(parts)
 
 
 @step

@@ -6,13 +6,14 @@ path and path 1 the dead-end. No card has a space 0, so spot 0 stands for the ow
 
 import json
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 Card = int  # a Location card, as its index in LOCATIONS
 Spot = int
 Sage = int  # seat * SAGES + number of the figure
 
-TERRAINS: Final = ("prairie", "mountain", "forest")
+Terrain = Literal["prairie", "mountain", "forest"]
+TERRAINS: Final[tuple[Terrain, ...]] = ("prairie", "mountain", "forest")
 PRAIRIE, MOUNTAIN, FOREST = range(3)
 TERRAIN_NAMES: Final = ("Prairie", "Mountain", "Forest")
 TERRAIN_PLURALS: Final = ("Prairies", "Mountains", "Forests")

@@ -6,9 +6,12 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from .board import BOOK_NAMES, TIERS, books_told
 from .events import Exchanged
+from .meanings import gains, id_of
+from .meanings import pays as paying
 from .state import Fabled
 
 Books = tuple[int, ...]  # one seat's, by tier
@@ -63,7 +66,7 @@ def exchange_books(g: Fabled, seat: int, exchange: str, kind: str = "converted")
     source, given, target, taken = EXCHANGES[exchange]
     g.books[seat * 4 + source] -= given
     g.books[seat * 4 + target] += taken
-    g.emit(Exchanged(seat, exchange, kind))
+    g.emit(Exchanged(seat, exchange, kind, source, given, target, taken))
 
 
 # Some Conversions have to lead to something: the price of a Forest, or Books for a Tower.
@@ -154,8 +157,11 @@ class Convert(Question, frozen=True):
         number = f"{'up to ' if not self.least else ''}{self.most}"
         return f"may make {number} Conversion{'s' if self.most > 1 else ''}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return "no more Conversions" if choice == STOP else exchange_told(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts(STOP) if choice == STOP else exchange_parts("convert", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return "no more Conversions" if parts.verb == STOP else exchange_worded(parts)
 
 
 def can_convert(books: Books, count: int, exchanges: tuple[str, ...]) -> bool:
@@ -186,10 +192,21 @@ class Transform(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Transformation"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return exchange_told(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return exchange_parts("transform", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return exchange_worded(parts)
 
 
-def exchange_told(exchange: str) -> str:
+def exchange_parts(verb: str, exchange: str) -> Parts:
+    """Books for better or smaller ones: what is given and what is taken."""
+    source, given, target, taken = EXCHANGES[exchange]
+    effects = (paying(TIERS[source] * given), gains(target, taken))
+    return Parts(verb, (Subject("exchange", exchange),), effects=effects)
+
+
+def exchange_worded(parts: Parts) -> str:
+    exchange = id_of(parts, "exchange")
     source, given, target, taken = EXCHANGES[exchange]
     return f"{exchange}: {given} of {BOOK_NAMES[source]} for {taken} of {BOOK_NAMES[target]}"

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from .board import books_told
 from .books import CONVERSIONS, Convert, can_convert, possible
+from .meanings import books_in_words, gains
 from .state import Fabled
 
 
@@ -40,8 +42,13 @@ class TakeOrConvert(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"must choose: {books_told(self.tier, self.count)}, or Conversions"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == "take":
-            return f"take {books_told(self.tier, self.count)}"
-        up_to = "exactly" if self.least else "up to"
-        return f"make {up_to} {self.conversions} Conversions"
+            return Parts("take", effects=(gains(self.tier, self.count),))
+        return Parts("convert", numbers={"most": self.conversions, "least": self.least})
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "take":
+            return f"take {books_in_words(parts.effects[0])}"
+        up_to = "exactly" if parts.numbers["least"] else "up to"
+        return f"make {up_to} {parts.numbers['most']} Conversions"

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from .abilities import ALLIES
 from .events import AllyDrafted
-from .gaining import CallAlly, ally_label, draw
+from .gaining import CallAlly, draw
+from .meanings import ally_parts, ally_worded
 from .state import Fabled
 
 ROUNDS: Final = 4
@@ -56,5 +58,8 @@ class DraftAlly(Question, frozen=True):
     def text(self, g: Fabled, choice: Choice) -> str:
         return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return ally_label(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("draft", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)

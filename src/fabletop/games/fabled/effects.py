@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from .abilities import ON_PATHS, WINDS
 from .board import (
@@ -32,11 +33,14 @@ from .books import (
     reaches,
 )
 from .events import Copied, GaveNothing
+from .meanings import id_of
+from .meanings import place as place_named
 from .places import PLACES, SERPENT, code_of, place_label
 from .placing import reposition
 from .row import first_space
 from .state import Fabled
-from .walking import TakeSteps, carry
+from .stepping import TakeSteps
+from .walking import carry
 
 Effect = Callable[[Fabled, int, Card, int], None]
 Condition = Callable[[Fabled, int, Card], bool]
@@ -240,5 +244,9 @@ class CopyPlace(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Place to resolve"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{choice}: {place_label(choice)}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("copy", (place_named(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        code = id_of(parts, "place")
+        return f"{code}: {place_label(code)}"

@@ -14,9 +14,10 @@ from .effects import CopyPlace
 from .places import code_of
 from .placing import ChooseSlot
 from .state import OVER, Fabled
+from .stepping import TakeSteps
 from .timeboard import END, LAST_SPACE
 from .visiting import VisitPlace
-from .walking import EnterPlace, TakeSteps, next_spot, walk
+from .walking import EnterPlace, next_spot, walk
 from .worth import Worth, best_exchange, shelf, visits_worth
 
 Walks = dict[Sage, int]  # steps that Sages are about to take

@@ -53,12 +53,14 @@ class Exchanged(Event, frozen=True):
     player: int
     exchange: str
     kind: str
+    source: int  # the tiers, and how many Books of them
+    given: int
+    target: int
+    taken: int
 
     def text(self, say: Voice) -> str:
-        given, taken = self.exchange.split(">")
-        tiers = "PMFS"
-        out = books_told(tiers.index(given[0]), len(given))
-        back = books_told(tiers.index(taken[0]), len(taken))
+        out = books_told(self.source, self.given)
+        back = books_told(self.target, self.taken)
         return f"{who(say, self.player)} {self.kind} {out} into {back}."
 
 

@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from .abilities import ABILITIES, ALLIES
 from .events import AllyJoined, AllyLeft, Unlocked
+from .meanings import ally_parts, ally_worded, feature_worded
 from .state import Fabled, apply_ability
 from .visiting import settle
 from .windows import FeatureUnlocked
@@ -97,8 +99,11 @@ class ChooseAlly(Question, frozen=True):
     def text(self, g: Fabled, choice: Choice) -> str:
         return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return ally_label(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("choose", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)
 
 
 class CallAlly(Question, frozen=True):
@@ -121,13 +126,11 @@ class CallAlly(Question, frozen=True):
     def text(self, g: Fabled, choice: Choice) -> str:
         return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return ally_label(choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("call", choice)
 
-
-def ally_label(name: str) -> str:
-    ally = ALLIES[name]
-    return f"{ally.title} ({ally.origin_name()}): {ally.power_text}"
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)
 
 
 def join(g: Fabled, seat: int, name: str) -> None:
@@ -185,10 +188,15 @@ class ChooseOpportunity(Question, frozen=True):
     def text(self, g: Fabled, choice: Choice) -> str:
         return "new Ally" if choice == NEW else f"unlock {ALLIES[choice[7:]].title}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == NEW:
+            return Parts("draw", numbers={"drawn": DRAWN, "kept": 1})
+        return ally_parts("unlock", choice[7:])
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "draw":
             return "new Ally: draw three, keep one"
-        return f"{self.text(g, choice)}: {ALLIES[choice[7:]].feature_text}"
+        return f"unlock {feature_worded(parts)}"
 
 
 @step

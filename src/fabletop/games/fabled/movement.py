@@ -5,10 +5,13 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from .abilities import STAGE_ONE, Stride
 from .board import GROUND, SAGES, TERRAINS, Sage
 from .events import Declared
+from .meanings import id_of
+from .meanings import sage as sage_named
 from .state import MOVEMENT, Fabled
 from .using import why_unusable
 from .visiting import settle
@@ -56,12 +59,17 @@ class DeclareTerrain(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must declare the type of Location in which all Sages move"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        """Whose Sages would walk, and how far the own ones."""
         walkers = [sage for sage, _, _ in movers(g, TERRAINS.index(choice), self.own_steps)]
         own = sum(sage // SAGES == self.player for sage in walkers)
-        others = len(walkers) - own
-        told = f"{own} of yours {steps_told(self.own_steps)} each, {others} of others 1 step"
-        return f"{choice}: {told}"
+        numbers = {"own": own, "others": len(walkers) - own, "steps": self.own_steps}
+        return Parts("declare", (Subject("terrain", choice),), numbers)
+
+    def worded(self, parts: Parts) -> str:
+        own, others, steps = (parts.numbers[name] for name in ("own", "others", "steps"))
+        told = f"{own} of yours {steps_told(steps)} each, {others} of others 1 step"
+        return f"{id_of(parts, 'terrain')}: {told}"
 
 
 def stage_movement(g: Fabled, seat: int, terrain: int, own_steps: int) -> None:
@@ -114,6 +122,13 @@ class ChooseSteps(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return f"must choose how far {sage_name(self.sage)} walks"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        numbers = {"steps": int(choice.split()[0])}
+        return Parts("walk", (sage_named(self.sage % SAGES + 1),), numbers)
+
+    def worded(self, parts: Parts) -> str:
+        return steps_told(parts.numbers["steps"])
 
 
 @step

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Effect, Parts, Subject
 
 from .board import CARD, CARD_IDS, LOCATIONS, Card, name_of
 from .events import Repositioned
-from .row import inserted, joints, slot_text, without
+from .meanings import effect_of, id_of, location, location_worded
+from .row import inserted, joints, without
 from .state import Fabled
 
 DECLINE: Final = "decline"
@@ -44,9 +46,18 @@ class ChooseSlot(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"must choose where {name_of(self.card)} ({CARD_IDS[self.card]}) goes"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        """Between which neighbours, and with which of them it would be linked."""
         row, slot = without(g.row, self.card), int(choice[5:])
-        return f"{choice}: {slot_text(row, slot)}, {joints(row, self.card, slot)}"
+        left = (location(row[slot - 1], "left"),) if slot else ()
+        right = (location(row[slot], "right"),) if slot < len(row) else ()
+        joined = zip((*left, *right), joints(row, self.card, slot), strict=True)
+        linked = tuple(neighbour for neighbour, is_linked in joined if is_linked)
+        named = (Subject("slot", slot), location(self.card, "placed"), *left, *right)
+        return Parts("place", named, effects=(Effect("links", linked),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"slot {id_of(parts, 'slot')}: {slot_worded(parts)}, {links_worded(parts)}"
 
 
 class ChooseLocation(Question, frozen=True):
@@ -74,8 +85,31 @@ class ChooseLocation(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"{'may' if self.optional else 'must'} choose a Location {self.about}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return "none" if choice == DECLINE else f"{choice}: {name_of(CARD[choice])}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        if choice == DECLINE:
+            return Parts(DECLINE)
+        return Parts("choose", (location(CARD[choice]),), words=(self.about,))
+
+    def worded(self, parts: Parts) -> str:
+        return "none" if parts.verb == DECLINE else location_worded(parts)
+
+
+def slot_worded(parts: Parts) -> str:
+    """Where a gap is."""
+    left, right = id_of(parts, "location", "left"), id_of(parts, "location", "right")
+    if left and right:
+        return f"between {name_of(CARD[left])} and {name_of(CARD[right])}"
+    if right:
+        return f"at the left end, before {name_of(CARD[right])}"
+    return f"at the right end, after {name_of(CARD[left])}" if left else "as the first Location"
+
+
+def links_worded(parts: Parts) -> str:
+    """What the Location would be linked with."""
+    sides = [found.role for found in effect_of(parts, "links").subjects]
+    if len(sides) == 2:
+        return "linked on both sides"
+    return f"linked on the {sides[0]}" if sides else "linked with nothing"
 
 
 @step

@@ -45,21 +45,9 @@ def without(row: Row, card: Card) -> Row:
     return tuple(other for other in row if other != card)
 
 
-def slot_text(row: Row, slot: int) -> str:
-    """Where a gap is, in words."""
-    if not row:
-        return "as the first Location"
-    if slot == 0:
-        return f"at the left end, before {LOCATIONS[row[0]].name}"
-    if slot == len(row):
-        return f"at the right end, after {LOCATIONS[row[-1]].name}"
-    return f"between {LOCATIONS[row[slot - 1]].name} and {LOCATIONS[row[slot]].name}"
-
-
-def joints(row: Row, card: Card, slot: int) -> str:
-    """What a card would be linked with in a gap: for labels."""
+def joints(row: Row, card: Card, slot: int) -> list[bool]:
+    """Would a card be linked with its neighbours in a gap, the left one first?"""
     whole = geometry(inserted(row, card, slot))
-    left = slot > 0 and whole.onward[row[slot - 1]] != HOME
-    right = slot < len(row) and whole.onward[card] != HOME
-    told = {(True, True): "both sides", (True, False): "the left", (False, True): "the right"}
-    return f"linked on {told[left, right]}" if left or right else "linked with nothing"
+    left = [whole.onward[row[slot - 1]] != HOME] if slot else []
+    right = [whole.onward[card] != HOME] if slot < len(row) else []
+    return left + right

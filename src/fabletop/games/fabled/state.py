@@ -1,7 +1,7 @@
 """The state of a game of Fabled, and questions one may ask about it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar
 
 from msgspec import field
 
@@ -237,7 +237,7 @@ class Fabled(CardState):
     def has_ally(self, seat: int, ally: str) -> bool:
         return ally in self.company.allies[seat]
 
-    def feature_state(self, ally: str) -> str:
+    def feature_state(self, ally: str) -> Literal["locked", "active", "used", "spent"]:
         """locked, active, used (until the next Chapter) or spent (FAB-130, FAB-131)."""
         if ally not in self.company.unlocked:
             return "locked"

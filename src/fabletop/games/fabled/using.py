@@ -6,8 +6,10 @@ from typing import Any, Final
 from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from .abilities import ABILITIES, BOX, FEATURE, ONCE, PER_CHAPTER, PER_TURN
+from .meanings import ability_parts, ability_worded
 from .state import Fabled, apply_ability
 from .windows import Window
 
@@ -23,11 +25,6 @@ USED_UP: Final = {
 def use_text(key: str, window: Window) -> str:
     """The choice that uses an ability; the Location is named where it makes a difference."""
     return f"use {key} {window.mark()}".rstrip()
-
-
-def ability_label(key: str) -> str:
-    ability = ABILITIES[key]
-    return f"{BOX[ability.card].title}: {ability.text}"
 
 
 def why_unusable(g: Fabled, seat: int, choice: Any) -> Reason | None:
@@ -97,7 +94,11 @@ class UseAlly(Question, frozen=True):
         titles = dict.fromkeys(BOX[ABILITIES[key].card].title for key, _ in self.waiting)
         return f"may use {' or '.join(titles)}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == DONE:
-            return "do without"
-        return ability_label(choice.split()[1])
+            return Parts("decline")
+        named = {use_text(key, window): (key, window.mark()) for key, window in self.waiting}
+        return ability_parts(*named[choice])
+
+    def worded(self, parts: Parts) -> str:
+        return "do without" if parts.verb == "decline" else ability_worded(parts)

@@ -6,14 +6,18 @@ from typing import Any, Final
 from fabletop.core.cards import Ability
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from .abilities import ABILITIES
-from .board import CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
+from .board import CARD, CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
 from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
+from .meanings import ability_parts, ability_worded, books_in_words, gains, id_of, location
+from .meanings import place as place_named
+from .meanings import sage as sage_named
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
-from .using import UseAlly, ability_label, why_unusable, why_used_up
+from .using import UseAlly, why_unusable, why_used_up
 from .walking import sage_name, sage_text
 from .windows import AfterVisit, DuringVisit, InsteadOfVisit, OthersVisit, Window
 
@@ -88,10 +92,15 @@ class ChooseVisit(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Sage that visits next"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        where = name_of(g.sages[sage] // CARD_STRIDE)
-        return f"{choice} in {where}: {place_label(g.at_place[sage])}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        number = int(choice[5:])
+        sage = self.player * SAGES + number - 1
+        where = location(g.sages[sage] // CARD_STRIDE)
+        return Parts("visit", (sage_named(number), where, place_named(g.at_place[sage])))
+
+    def worded(self, parts: Parts) -> str:
+        where = name_of(CARD[id_of(parts, "location")])
+        return f"sage {id_of(parts, 'sage')} in {where}: {place_label(id_of(parts, 'place'))}"
 
 
 @step
@@ -181,12 +190,19 @@ class VisitPlace(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return f"visits {place_name(self.place)} with {sage_name(self.sage)}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == RESOLVE:
-            return f"resolve {place_label(self.place)}"
+            return Parts(RESOLVE, (place_named(self.place),))
         if choice == SUBSTITUTE:
-            return "substitute: take 2 Books of Prairies instead"
-        return ability_label(choice[4:])
+            return Parts(SUBSTITUTE, effects=(gains(PRAIRIES, 2),))
+        return ability_parts(choice[4:])
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == RESOLVE:
+            return f"resolve {place_label(id_of(parts, 'place'))}"
+        if parts.verb == SUBSTITUTE:
+            return f"substitute: take {books_in_words(parts.effects[0])} instead"
+        return ability_worded(parts)
 
 
 @step

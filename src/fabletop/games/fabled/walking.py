@@ -1,10 +1,11 @@
 """Paths: steps, links, Landmarks, and the ways back to the reserve (FAB-043 to FAB-062)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from .abilities import DEAD_END_ENTRY, PASSAGE, SILENT_RETURNS, WAY_ON, Standing
 from .board import (
@@ -26,6 +27,10 @@ from .board import (
     spot_name,
 )
 from .events import Jumped, Walked, WentHome, WentToPlace
+from .meanings import id_of
+from .meanings import place as place_named
+from .meanings import sage as sage_named
+from .meanings import spot as spot_named
 from .places import NAMELESS, place_label
 from .row import first_space
 from .state import Fabled, apply_ability
@@ -33,7 +38,6 @@ from .using import UseAlly
 from .windows import CameHome, LocationLeft, NamelessPlace, PathEntered
 
 PASS_BY: Final = "pass by"
-STOP: Final = "stop"
 SAGE_TEXT: Final = tuple(f"sage {number}" for number in range(1, SAGES + 1))
 
 
@@ -194,10 +198,14 @@ class EnterPlace(Question, frozen=True):
         where = spot_name(g.sages[self.sage])
         return f"may send {sage_name(self.sage)} on {where} to a Fabled Place"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == PASS_BY:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts(PASS_BY) if choice == PASS_BY else Parts("enter", (place_named(choice),))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == PASS_BY:
             return "pass by and stay on the path"
-        return f"{choice}: go to {place_label(choice)}"
+        code = id_of(parts, "place")
+        return f"{code}: go to {place_label(code)}"
 
 
 class TakePassage(Question, frozen=True):
@@ -219,6 +227,10 @@ class TakePassage(Question, frozen=True):
         where = name_of(self.onward // CARD_STRIDE)
         return f"may lead {sage_name(self.sage)} on into {where}"
 
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        onward = (spot_named(self.onward),) if choice == "go on" else ()
+        return Parts(choice, (sage_named(self.sage % SAGES + 1), *onward))
+
 
 class ChooseEntry(Question, frozen=True):
     """A Sage steps into a Mountain: on which of its paths? (Pathfinder, Hidden Paths)"""
@@ -230,13 +242,22 @@ class ChooseEntry(Question, frozen=True):
         return ("main", "dead-end")
 
     def answer(self, g: Fabled, choice: Choice) -> None:
+        g.do(cross, self.sage, self.target(choice))
+
+    def target(self, choice: Choice) -> Spot:
         card = self.onward // CARD_STRIDE
-        target = self.onward if choice == "main" else spot(card, 1, DEAD_END)
-        g.do(cross, self.sage, target)
+        return self.onward if choice == "main" else spot(card, 1, DEAD_END)
 
     def prompt(self, g: Fabled) -> str:
         where = name_of(self.onward // CARD_STRIDE)
         return f"must choose the path of {where} that {sage_name(self.sage)} steps onto"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        named = (sage_named(self.sage % SAGES + 1), spot_named(self.target(choice)))
+        return Parts("step onto", named, words=(choice,))
+
+    def worded(self, parts: Parts) -> str:
+        return parts.words[0]
 
 
 def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:
@@ -244,97 +265,3 @@ def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:
     if not IS_LAST[here]:
         return here + 1
     return way_on(g, seat, here) or g.value(PASSAGE, HOME, Standing(seat, here))
-
-
-def way_told(g: Fabled, sage: Sage) -> str:
-    """Where the next step of a Sage leads, for labels."""
-    here = g.sages[sage]
-    target = next_spot(g, sage // SAGES, here)
-    if target == HOME:
-        return f"leaves {name_of(here // CARD_STRIDE)} for the reserve"
-    places = g.places_at(target, sage // SAGES)
-    at = f", Landmark of {' or '.join(place_label(place) for place in places)}" if places else ""
-    return f"steps to {spot_name(target)}{at}"
-
-
-class TakeSteps(Question, frozen=True):
-    """Which Sage takes the next step? Steps are handed out one at a time (FAB-A08)."""
-
-    most: int
-    least: int = 0
-    only: tuple[Sage, ...] = ()  # if not any of the player's
-    same: bool = False  # all steps go to one Sage
-
-    def sages(self, g: Fabled) -> list[Sage]:
-        own = g.travellers(self.player)
-        return [sage for sage in own if sage in self.only] if self.only else own
-
-    def candidates(self, g: Fabled) -> Iterable[Choice]:
-        return (*(sage_text(sage) for sage in g.sages_of(self.player)), STOP)
-
-    def why_not(self, g: Fabled, choice: Choice) -> Reason | None:
-        if choice == STOP:
-            return Reason("FAB-070", "at least one step has to be taken") if self.least else None
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        if g.sages[sage] == HOME:
-            return Reason("FAB-046", f"{choice} is in the reserve")
-        if sage in g.at_place:
-            return Reason("FAB-A09", f"{choice} stands on a Place and has to visit it first")
-        if self.only and sage not in self.only:
-            return Reason("FAB-115", f"{choice} is not given a step by this effect")
-        return None
-
-    def options(self, g: Fabled) -> list[Choice]:
-        found: list[Choice] = [SAGE_TEXT[sage % SAGES] for sage in self.sages(g)]
-        if not self.least:
-            found.append(STOP)
-        return found
-
-    def is_moot(self, g: Fabled) -> bool:
-        return not self.sages(g)
-
-    def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice == STOP:
-            return
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        g.do(walk, sage, 1)
-        if self.most > 1:
-            only = (sage,) if self.same else self.only
-            g.ask(TakeSteps(self.player, self.most - 1, 0, only, self.same))
-
-    def prompt(self, g: Fabled) -> str:
-        steps = "a step" if self.most == 1 else f"up to {self.most} steps"
-        return f"may take {steps}: with which Sage"
-
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == STOP:
-            return "no more steps"
-        sage = self.player * SAGES + int(choice[5:]) - 1
-        return f"{choice}: {way_told(g, sage)}"
-
-
-class ChooseSage(Question, frozen=True):
-    """Which Sage does this concern?"""
-
-    sages: tuple[Sage, ...]
-    then: Callable[..., None]  # a step: (g, seat, sage, *args)
-    about: str
-    args: tuple[Any, ...] = ()
-    optional: bool = False
-
-    def candidates(self, g: Fabled) -> Iterable[Choice]:
-        own = tuple(sage_text(sage) for sage in self.sages)
-        return (*own, STOP) if self.optional else own
-
-    def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice != STOP:
-            g.do(self.then, self.player, self.player * SAGES + int(choice[5:]) - 1, *self.args)
-
-    def prompt(self, g: Fabled) -> str:
-        return f"{'may' if self.optional else 'must'} choose a Sage {self.about}"
-
-    def label(self, g: Fabled, choice: Choice) -> str:
-        if choice == STOP:
-            return "none of them"
-        here = g.sages[self.player * SAGES + int(choice[5:]) - 1]
-        return f"{choice} on {spot_name(here)}" if here else f"{choice} in the reserve"

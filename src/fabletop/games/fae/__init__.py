@@ -8,6 +8,7 @@ from fabletop.core.game import Game, Option, Shelf
 
 from .drawing import board_svg
 from .evaluate import evaluate
+from .features import FEATURES
 from .picture import picture
 from .position import FaePosition, place, position_of
 from .ritual_cards import printed
@@ -71,6 +72,7 @@ GAME = Game(
     place=place,
     position_of=position_of,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,

@@ -7,13 +7,16 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf
 
 from .board import DIFFICULTIES
+from .cards import catalogue
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
+from .features import FEATURES
 from .picture import picture
 from .position import FamePosition, place, position_of
 from .reading import printed
 from .setup import setup
+from .shown import FameView
 from .state import Fame
 from .view import table
 
@@ -66,13 +69,16 @@ GAME = Game(
     state=Fame,
     setup=setup,
     table=table,
+    view=FameView,
     result=result,
     place=place,
     position=FamePosition,
     position_of=position_of,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    facts=catalogue,
 )

@@ -8,7 +8,10 @@ ELEMENTAL, MAGIC, POISON, POWER, WEAPONS = range(5)
 TYPE: Final[dict[str, int]] = {name: index for index, name in enumerate(TYPES)}
 
 # The decks, in the order of the state's `decks` and `piles`.
-DECKS: Final = ("ally", "item", "monster", "legend", "contract", "moon", "fate")
+DeckName = Literal["ally", "item", "monster", "legend", "contract", "moon", "fate"]
+DECKS: Final[tuple[DeckName, ...]] = (
+    *("ally", "item", "monster", "legend", "contract", "moon", "fate"),
+)
 ALLIES, ITEMS, MONSTERS, LEGENDS, CONTRACTS, MOONS, FATES = range(7)
 
 # The rows of the market, each with its deck; slots 0 to 2, 3 to 5 and 6 to 8.
@@ -25,7 +28,8 @@ ACTIONS, MOST_ACTIONS = 3, 6
 HAND_LIMIT, DEPLOYED_LIMIT = 6, 6
 LEGEND_BONUS: Final = 10
 
-COLOURS: Final = {"H1": "red", "H2": "blue", "H3": "green", "H4": "yellow"}
+Colour = Literal["red", "blue", "green", "yellow"]
+Phase = Literal["dawn", "day", "dusk", "rival", "over"]
 RIVAL: Final = 1  # the Rival's place in the lists of a solo game, after the one seat
 DIFFICULTIES: Final = {"gentle": 2, "standard": 3, "fierce": 4, "merciless": 4}
 

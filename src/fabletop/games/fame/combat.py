@@ -11,7 +11,8 @@ from .attack import attack_value, foe_fame
 from .board import LEGENDS, MONSTERS, NONE
 from .events import Attacked, Called
 from .market import top_card
-from .printed import CARDS
+from .moments import AttackDeclared, ItemAttacked
+from .printed import COMBATANTS
 from .questions import AboutCards
 from .resolving import defeat
 from .state import Attack, Fame, Foe
@@ -51,10 +52,8 @@ def place_foe(g: Fame, player: int, token: Token, source: str) -> None:
     g.foes += (Foe(token),)
     g.seen_by[token] = -1
     g.emit(Called(player, g.faces[token], source))
-    card = CARDS[g.faces[token]]
-    if card.kind != "ally":  # a turned ally's traits are ignored (FAME-161)
-        for function, args in card.instants:
-            g.do(function, player, token, *args)
+    for function, args in COMBATANTS[g.faces[token]].instants:
+        g.do(function, player, token, *args)
     g.do(check_fameless, player, token)
 
 
@@ -77,7 +76,7 @@ def forced_combat(g: Fame, player: int, tokens: tuple[Token, ...]) -> None:
 
 @step
 def next_instants(g: Fame, player: int, tokens: tuple[Token, ...]) -> None:
-    acting = tuple(token for token in tokens if CARDS[g.faces[token]].instants)
+    acting = tuple(token for token in tokens if COMBATANTS[g.faces[token]].instants)
     if len(acting) > 1:
         g.ask(NextInstants(player, acting, tokens))
         return
@@ -87,7 +86,7 @@ def next_instants(g: Fame, player: int, tokens: tuple[Token, ...]) -> None:
 
 @step
 def run_instants(g: Fame, player: int, token: Token) -> None:
-    for function, args in CARDS[g.faces[token]].instants:
+    for function, args in COMBATANTS[g.faces[token]].instants:
         g.do(function, player, token, *args)
     g.do(check_fameless, player, token)
 
@@ -118,14 +117,13 @@ def declare(g: Fame, player: int, attack: Attack) -> None:
     g.attacks += (attack,)
     foe = g.foe(attack.target)
     assert foe is not None
-    target = CARDS[g.faces[attack.target]]
     value = attack_value(g, attack, foe)
-    g.emit(Attacked(player, attack.card, attack.type, target.key, value))
-    if not attack.by_item:
+    g.emit(Attacked(player, attack.card, attack.type, g.faces[attack.target], value))
+    if attack.by_item:
+        g.use_abilities(attack.target, ItemAttacked(player))
+    else:
         g.fighters |= 1 << attack.source
-        g.ally(attack.source).attacked(g, player, attack.source)
-    elif target.kind != "ally":
-        target.item_attacked(g, attack.target)
+        g.use_abilities(attack.source, AttackDeclared(player))
 
 
 DECK_CALLS: Final = {"monster deck": MONSTERS, "legend deck": LEGENDS}

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
 from .board import ACTIONS, MOON_SPACES, MOST_ACTIONS, NONE, ROWS
@@ -12,8 +13,9 @@ from .combat import forced_combat
 from .events import ActionsSet, Forced, MoonSpent, TurnBegan
 from .hand import Discard, ready, why_no_discard
 from .market import has_cards, refill_board, renew_row
-from .printed import CARDS
+from .printed import COMBATANTS
 from .state import Fame
+from .wording import label
 
 
 def begin_dawn(g: Fame, player: int) -> None:
@@ -38,8 +40,8 @@ def instants_wait(g: Fame, player: int) -> bool:
     """Will cards act before the player can do anything by day? A face-down legend might."""
     if g.face_down[player] != NONE:
         return True
-    forced = (t for t in g.monsters if t != NONE and CARDS[g.faces[t]].forced)
-    return any(CARDS[g.faces[token]].instants for token in (*forced, *g.lurking))
+    forced = (t for t in g.monsters if t != NONE and COMBATANTS[g.faces[t]].forced)
+    return any(COMBATANTS[g.faces[token]].instants for token in (*forced, *g.lurking))
 
 
 def set_actions(g: Fame, player: int) -> None:
@@ -101,11 +103,16 @@ class Dawn(Question, frozen=True):
         told += ["renew a market row"] if g.new_market >> self.player & 1 else []
         return f"may {' or '.join(told) or 'discard cards from hand before the forced combat'}"
 
-    def label(self, g: Fame, choice: Choice) -> str:
+    def parts(self, g: Fame, choice: Choice) -> Parts:
         if choice == SPEND:
-            count = len(g.exhausted_allies(self.player))
-            return f"{choice}  1 action, readies {count}"
-        return f"{choice}  once per game" if choice in RENEW else str(choice)
+            numbers = {"cost": 1, "readies": len(g.exhausted_allies(self.player))}
+            return Parts("spend", (Subject("token", "moon"),), numbers)
+        if choice in RENEW:
+            return Parts("new market", (Subject("row", RENEW[choice]),))
+        return Parts("end", words=("dawn",)) if choice == END else Parts(choice)
+
+    def worded(self, parts: Parts) -> str:
+        return label(parts)
 
 
 def why_no_moon(g: Fame, player: int) -> Reason | None:
@@ -143,7 +150,7 @@ def end_dawn(g: Fame, player: int) -> None:
     g.phase, g.has_kept = "day", False
     tokens: tuple[Token, ...] = ()
     for slot, token in enumerate(g.monsters):
-        if token != NONE and CARDS[g.faces[token]].forced:
+        if token != NONE and COMBATANTS[g.faces[token]].forced:
             tokens += (token,)
             g.monsters[slot] = NONE
     tokens += g.lurking

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice
+from fabletop.core.offers import Parts
 
 from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
@@ -13,13 +14,14 @@ from .events import ItemUsed, TraitUsed
 from .events.wording import counted
 from .hand import Discard, deploy
 from .market import recruit, to_pile
-from .printed import CARDS, MOON_IN_FORCE
-from .questions import AboutCards, as_ids
+from .naming import spoken
+from .offering import day_named, day_parts
+from .printed import ALLY_CARDS, MOON_IN_FORCE, RECRUITS
+from .questions import AboutCards
 from .reasons import WHY_NOT, find_in, why_not_here
 from .renewing import note_renewal, why_no_renewal
 from .resolving import defeat, resolve
 from .state import Attack, Fame
-from .wording import label, names_of_foes
 
 CALLS: Final = ("call monster deck", "call legend deck")
 
@@ -35,7 +37,7 @@ class Day(AboutCards, frozen=True):
         for token in g.hands[player]:
             yield f"{'item' if g.backs[token] == 'item' else 'deploy'} {faces[token]}"
         for token in g.deployed[player]:
-            card = CARDS[faces[token]]
+            card = ALLY_CARDS[faces[token]]
             if card.trait:
                 yield f"trait {card.key}"
             for foe in g.foes:
@@ -60,19 +62,20 @@ class Day(AboutCards, frozen=True):
             if not g.recruited:
                 most += MOON_IN_FORCE[g.moon].first_recruit_less
             for token in g.market[3:]:
-                if token != NONE and CARDS[faces[token]].cost <= most:
+                if token != NONE and RECRUITS[faces[token]].cost <= most:
                     add("recruit " + faces[token])
-        has_room = len(g.deployed[player]) < g.deployed_limit()
+        deployed = g.deployed[player]
+        has_room = len(deployed) < g.deployed_limit()
         for token in hand:
             if backs[token] == "item":
-                if faces[token] not in renewed and CARDS[faces[token]].why_not(g, token) is None:
+                if faces[token] not in renewed and RECRUITS[faces[token]].why_not(g, token) is None:
                     add("item " + faces[token])
             elif has_room:
                 add("deploy " + faces[token])
-        for token in g.deployed[player]:
+        for token in deployed:
             if exhausted >> token & 1:
                 continue
-            card = CARDS[faces[token]]
+            card = ALLY_CARDS[faces[token]]
             if (
                 card.is_active
                 and (card.pips <= actions or g.trait_cost(card) <= actions)
@@ -99,7 +102,7 @@ class Day(AboutCards, frozen=True):
                     if is_beaten(g, foe):
                         add("claim " + faces[foe.token])
             add("resolve")
-        if (hand or g.deployed[player]) and not g.has_kept:
+        if (hand or deployed) and not g.has_kept:
             add("discard")
         add("end day")
         return found
@@ -118,12 +121,12 @@ class Day(AboutCards, frozen=True):
         if verb != "end":
             g.ask(self)
 
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(day_named(choice))
+
     def parse(self, g: Fame, text: str) -> Choice:
-        """Ids in capitals, the rest in small letters; names and "end" are understood, too."""
-        words = as_ids(text).casefold().split()
-        if words == ["end"]:
-            words = ["end", "day"]
-        return " ".join(word.upper() if word.upper() in CARDS else word for word in words)
+        """ "end" is understood, too."""
+        return super().parse(g, "end day" if text.strip().casefold() == "end" else text)
 
     def not_offered(self, g: Fame, choice: Any) -> Reason:
         return why_not_here(g, self.player, choice)
@@ -134,8 +137,13 @@ class Day(AboutCards, frozen=True):
             return f"fight {names_of_foes(g)}, {left} left"
         return f"spend the day, {left} left"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return label(g, self.player, choice)
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return day_parts(g, self.player, choice)
+
+
+def names_of_foes(g: Fame) -> str:
+    names = [g.name(foe.token) for foe in g.foes]
+    return " and ".join(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
 
 
 # What follows from each kind of choice.
@@ -156,13 +164,13 @@ def _item(g: Fame, player: int, face: str) -> None:
     to_pile(g, me)
     g.items_used += 1
     g.emit(ItemUsed(player, face))
-    note_renewal(g, face, CARDS[face])
-    CARDS[face].use(g, me)
+    note_renewal(g, face, RECRUITS[face])
+    RECRUITS[face].use(g, me)
 
 
 def _trait(g: Fame, player: int, face: str) -> None:
     """Pay the pips, exhaust the ally (FAME-032, FAME-062)."""
-    me, card = find_in(g, g.deployed[player], face), CARDS[face]
+    me, card = find_in(g, g.deployed[player], face), ALLY_CARDS[face]
     cost = g.trait_cost(card)
     g.spend(cost)
     g.exhausted |= 1 << me
@@ -177,7 +185,7 @@ def _attack(g: Fame, player: int, rest: str) -> None:
     me = find_in(g, g.deployed[player], face)
     foe = next(foe for foe in g.foes if g.faces[foe.token] == target)
     g.exhausted |= 1 << me
-    declare(g, player, Attack(me, face, TYPE[kind], CARDS[face].attack, foe.token))
+    declare(g, player, Attack(me, face, TYPE[kind], ALLY_CARDS[face].attack, foe.token))
 
 
 def _call(g: Fame, player: int, rest: str) -> None:

@@ -3,13 +3,17 @@
 The same view and theme give the same bytes on every machine.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from math import cos, pi, sin
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from fabletop.core.position import UnsetType, given
 
 from .board import LEGEND_SPACES, MOON_SPACES, TYPES
+from .facts import Facts
 from .printed import CARDS
+from .shown import FameView
 
 WIDTH, HEIGHT, MARGIN, RADIUS = 1000, 700, 34, 70
 SANS: Final = "Source Sans 3, Segoe UI, Helvetica, Arial, sans-serif"
@@ -45,7 +49,7 @@ THEMES: Final = {
 }
 
 
-def board_svg(view: Mapping[str, Any] | None, theme: str = "light") -> str:
+def board_svg(view: FameView | None, theme: str = "light") -> str:
     """Draw the board with the cards and tokens of a view; None draws it bare."""
     if theme not in THEMES:
         raise ValueError(f"There is no theme {theme!r}; choose one of {', '.join(THEMES)}.")
@@ -62,11 +66,11 @@ def board_svg(view: Mapping[str, Any] | None, theme: str = "light") -> str:
     )
 
 
-def summary(view: Mapping[str, Any] | None) -> str:
+def summary(view: FameView | None) -> str:
     if view is None:
         return "A track of 100 spaces around three monster spaces and a market of three rows."
-    fame = ", ".join(f"{player['colour']} {player['fame']}" for player in view["players"])
-    return f"Fame: {fame}. Champion space {view['champion_space']}."
+    fame = ", ".join(f"{player.colour} {player.fame}" for player in view.players)
+    return f"Fame: {fame}. Champion space {view.champion_space}."
 
 
 # The track: a rounded rectangle, cell n in the middle of its hundredth.
@@ -99,17 +103,17 @@ def num(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def track(view: Mapping[str, Any] | None, look: Theme) -> str:
+def track(view: FameView | None, look: Theme) -> str:
     return "".join(space_drawn(view, look, space) for space in range(1, 101))
 
 
-def space_drawn(view: Mapping[str, Any] | None, look: Theme, space: int) -> str:
+def space_drawn(view: FameView | None, look: Theme, space: int) -> str:
     x, y = place(space)
-    end = view["champion_space"] if view else 100
-    moons = view["moons_on_track"] if view else MOON_SPACES
+    end = view.champion_space if view else 100
+    moons = view.moons_on_track if view else MOON_SPACES
     at = f'cx="{num(x)}" cy="{num(y)}"'
     if space == end:
-        taken = view is not None and view["champion"] is not None
+        taken = view is not None and view.champion is not None
         fill = look.cell if taken else "#e2b45a"
         return f'<circle {at} r="17" fill="{fill}" stroke="{look.ink}"/>' + label(
             x, y, "★", "#33291c"
@@ -135,15 +139,15 @@ def label(x: float, y: float, text: str, ink: str, size: int = 13) -> str:
     )
 
 
-def tokens(view: Mapping[str, Any] | None) -> str:
+def tokens(view: FameView | None) -> str:
     """Player tokens with their initials; those at the start wait beside space 1."""
     if view is None:
         return ""
-    sides = [
-        (player["fame"], TOKEN[player["colour"]], player["colour"]) for player in view["players"]
+    sides: list[tuple[int, str, str]] = [
+        (player.fame, TOKEN[player.colour], player.colour) for player in view.players
     ]
-    if view["rival"]:
-        sides.append((view["rival"]["fame"], RIVAL, "V"))
+    if view.rival:
+        sides.append((view.rival.fame, RIVAL, "V"))
     drawn = ""
     for number, (fame, ink, name) in enumerate(sides):
         x, y = place((fame - 1) % 100 + 1) if fame else (90 + 22 * number, HEIGHT - 84)
@@ -156,11 +160,11 @@ def tokens(view: Mapping[str, Any] | None) -> str:
 # Monsters and market.
 
 
-def rows(view: Mapping[str, Any] | None, look: Theme) -> str:
+def rows(view: FameView | None, look: Theme) -> str:
     empty: Sequence[str | None] = (None, None, None)
-    shown = [("Monsters", view["monsters"] if view else empty)]
+    shown = [("Monsters", view.monsters if view else empty)]
     for title in ("Contracts", "Allies", "Items"):
-        shown.append((title, view["market"][title.lower()] if view else empty))
+        shown.append((title, view.market[title.lower()] if view else empty))
     drawn = ""
     for row, (title, cards) in enumerate(shown):
         y = 88 + row * 132
@@ -179,27 +183,27 @@ def card_drawn(card: str | None, x: int, y: int, look: Theme) -> str:
     if card is None:
         return f'{frame} fill="none" stroke="{look.edge}" stroke-dasharray="5 4"/>\n'
     facts = CARDS[card].told()
-    band = BAND[facts["kind"]]
-    number = facts.get("attack", facts.get("fame", facts.get("cost")))
+    band = BAND[facts.kind]
+    number = given(facts.attack, given(facts.fame, given(facts.cost, 0)))
     drawn = f'{frame} fill="{look.card}" stroke="{band}" stroke-width="2"/>\n'
     drawn += f'<rect x="{x}" y="{y}" width="216" height="30" rx="10" fill="{band}"/>\n'
     drawn += (
         f'<text x="{x + 12}" y="{y + 20}" font-family="{SERIF}" font-size="15" '
-        f'fill="#ffffff">{escape(facts["name"])}</text>\n'
+        f'fill="#ffffff">{escape(facts.name)}</text>\n'
     )
     drawn += label(x + 196, y + 15, str(number), "#ffffff", 17)
-    return drawn + signs(facts, x + 12, y + 50, look) + words(facts["text"], x + 12, y + 74, look)
+    return drawn + signs(facts, x + 12, y + 50, look) + words(facts.text, x + 12, y + 74, look)
 
 
-def signs(facts: Mapping[str, Any], x: int, y: int, look: Theme) -> str:
+def signs(facts: Facts, x: int, y: int, look: Theme) -> str:
     """Pips, attack types, immunities and vulnerabilities, in words and colours, on two lines."""
     told: list[tuple[str, str]] = []
-    if "cost" in facts:
-        told.append(("●" * facts["cost"], look.ink))
-    told += [(one, TYPE_INK[one]) for one in facts.get("types", ())]
-    told += [(f"no {one}", TYPE_INK[one]) for one in facts.get("immune", ())]
-    told += [(f"x2 {one}", TYPE_INK[one]) for one in facts.get("vulnerable", ())]
-    if facts.get("forced"):
+    if not isinstance(facts.cost, UnsetType):
+        told.append(("●" * facts.cost, look.ink))
+    told += [(one, TYPE_INK[one]) for one in given(facts.types, [])]
+    told += [(f"no {one}", TYPE_INK[one]) for one in given(facts.immune, [])]
+    told += [(f"x2 {one}", TYPE_INK[one]) for one in given(facts.vulnerable, [])]
+    if given(facts.forced, False):
         told.append(("forced", "#c8402f"))
     lines: list[list[tuple[str, str]]] = [[]]
     for sign in told:

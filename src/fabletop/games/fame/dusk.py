@@ -5,13 +5,15 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import LEGEND_SPACES, LEGENDS, MOONS, NONE, printed_space
 from .events import ChampionTaken, ContractScored, LegendWaits, MoonRevealed, MoonTaken
 from .hand import Discard, discard, ready, why_no_discard
 from .market import leave_market, to_pile, top_card
-from .printed import CARDS, Contract
+from .naming import card, spoken
+from .printed import CARDS, CONTRACT_CARDS, MOON_IN_FORCE
 from .questions import AboutCards, choose_card
 from .state import Fame
 from .track import gain, move_on
@@ -33,7 +35,7 @@ def begin_dusk(g: Fame, player: int) -> None:
 
 
 def is_met(g: Fame, player: int, token: Token) -> bool:
-    contract: Contract = CARDS[g.faces[token]]
+    contract = CONTRACT_CARDS[g.faces[token]]
     return contract.now(g, player) >= contract.of
 
 
@@ -70,21 +72,25 @@ class Dusk(AboutCards, frozen=True):
             g.ask(Dusk(self.player, left))
 
     def not_offered(self, g: Fame, choice: Any) -> Reason:
-        return Reason("FAME-114", 'score a contract, as in "score C05", or end dusk')
+        return Reason("FAME-114", 'score a contract, as in "score Hedge Coven", or end dusk')
 
     def prompt(self, g: Fame) -> str:
         return "may score the contracts that this turn achieved"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        if choice.startswith("score"):
-            card = CARDS[choice[6:]]
-            return f"{choice}  {card.name}, +{card.fame + g.moon_card().contract_more} fame"
-        return str(choice)
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(self.parts(g, choice))
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        verb, _, contract = choice.partition(" ")
+        if verb != "score":
+            return Parts(verb, words=(contract,) if contract else ())
+        gain = CONTRACT_CARDS[contract].fame + g.moon_card().contract_more
+        return Parts("score", (card(contract),), {"gain": gain})
 
 
 def score_contract(g: Fame, player: int, token: Token) -> None:
     """Its fame, and the card to the discard pile (FAME-113, FAME-115)."""
-    fame = CARDS[g.faces[token]].fame + g.moon_card().contract_more
+    fame = CONTRACT_CARDS[g.faces[token]].fame + g.moon_card().contract_more
     leave_market(g, token)
     to_pile(g, token)
     g.emit(ContractScored(player, g.faces[token], fame))
@@ -155,7 +161,7 @@ def discard_surplus(g: Fame, seat: int, token: Token) -> None:
 
 @step
 def moon_event(g: Fame, player: int, moon: str) -> None:
-    CARDS[moon].revealed(g, player)
+    MOON_IN_FORCE[moon].revealed(g, player)
 
 
 @step

@@ -13,7 +13,7 @@ from .board import HAND_LIMIT, NONE
 from .dusk import Dusk
 from .effects.attacking import Aim
 from .hand import Discard, own_cards
-from .printed import CARDS, Ally
+from .printed import CONTRACT_CARDS, RECRUITS, Ally
 from .questions import ChooseAttack, ChooseCard, NameType
 from .state import Attack, Fame, Foe
 
@@ -66,7 +66,7 @@ def holdings(g: Fame, seat: int) -> float:
     waiting = sorted((worth(g.ally(t)) for t in g.hands[seat] if not g.is_item(t)), reverse=True)
     value += sum(waiting[:room]) - WAITING * len(waiting) + SURPLUS * sum(waiting[room:])
     items = [token for token in g.hands[seat] if g.is_item(token)]
-    return value + ITEM * sum(int(g.card(token).cost) for token in items)
+    return value + ITEM * sum(RECRUITS[g.faces[token]].cost for token in items)
 
 
 def prospects(g: Fame, seat: int, asked: type) -> float:
@@ -75,7 +75,7 @@ def prospects(g: Fame, seat: int, asked: type) -> float:
     if asked is Dusk:
         dusk = g.question(seat)
         assert isinstance(dusk, Dusk)
-        return float(sum(CARDS[g.faces[token]].fame for token in dusk.met))
+        return float(sum(CONTRACT_CARDS[g.faces[token]].fame for token in dusk.met))
     if g.phase == "day":
         if g.foes:
             value += combat_prospects(g, seat)
@@ -99,7 +99,7 @@ def contract_prospects(g: Fame, seat: int) -> float:
     value = 0.0
     for token in g.market[:3]:
         if token != NONE:
-            card = CARDS[g.faces[token]]
+            card = CONTRACT_CARDS[g.faces[token]]
             now = card.now(g, seat)
             value += 0.8 * card.fame if now >= card.of else 0.1 * card.fame * now / card.of
     return value

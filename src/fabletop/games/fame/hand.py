@@ -1,14 +1,18 @@
 """Hand and deployed allies: discarding, deploying, drawing (FAME-055 to FAME-059, FAME-074)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Step, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
 from .events import Deployed, Discarded, Exhausted, Readied
 from .market import draw_to_hand, to_pile
+from .moments import AllyDeployed
+from .printed import Guard
 from .questions import AboutCards
 from .state import Fame
 
@@ -55,10 +59,10 @@ def own_allies(g: Fame, player: int) -> list[Token]:
     return [token for token in own_cards(g, player) if g.backs[token] == "ally"]
 
 
-def guardian(g: Fame, player: int, window: str, other_than: Token = NONE) -> Token:
-    """A deployed and ready ally whose reaction belongs to this window (FAME-169), or NONE."""
+def guardian(g: Fame, player: int, against: Guard, other_than: Token = NONE) -> Token:
+    """A deployed and ready ally whose reaction is against this (FAME-169), or NONE."""
     for token in g.ready_allies(player):
-        if token != other_than and getattr(g.ally(token), window):
+        if token != other_than and g.ally(token).guards == against:
             return token
     return NONE
 
@@ -69,7 +73,7 @@ def deploy(g: Fame, player: int, token: Token) -> None:
     g.hands[player] = tuple(card for card in g.hands[player] if card != token)
     enter_play(g, player, token)
     g.emit(Deployed(player, g.faces[token]))
-    g.ally(token).deployed(g, player, token)
+    g.use_abilities(token, AllyDeployed(player))
 
 
 def enter_play(g: Fame, player: int, token: Token) -> None:
@@ -82,6 +86,8 @@ def enter_play(g: Fame, player: int, token: Token) -> None:
 
 class Discard(AboutCards, frozen=True):
     """Which card do you discard? On your own turn, any (FAME-057, FAME-077)."""
+
+    verb: ClassVar[str] = "discard"
 
     def candidates(self, g: Fame) -> Iterable[Choice]:
         return [*(g.faces[token] for token in own_cards(g, self.player)), "keep"]
@@ -101,8 +107,8 @@ class Discard(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return "choose a card to discard, or keep them"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return "keep them all" if choice == "keep" else f"discard {super().label(g, choice)}"
+    def worded(self, parts: Parts) -> str:
+        return "keep them all" if parts.verb == "keep" else super().worded(parts)
 
 
 def why_no_discard(g: Fame, player: int) -> Reason | None:
@@ -135,6 +141,8 @@ def draw_card(g: Fame, player: int, deck: int) -> None:
 class MakeRoom(AboutCards, frozen=True):
     """The hand is full: discard a card to take another?"""
 
+    verb: ClassVar[str] = "discard"
+
     then: Step
 
     def candidates(self, g: Fame) -> Iterable[Choice]:
@@ -149,5 +157,5 @@ class MakeRoom(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return "hold six cards; discard one to draw another, or none"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return "draw nothing" if choice == "none" else f"discard {super().label(g, choice)}"
+    def worded(self, parts: Parts) -> str:
+        return "draw nothing" if parts.verb == "none" else super().worded(parts)

@@ -5,12 +5,14 @@ from collections.abc import Iterable
 from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
 from fabletop.core.flow import Choice, Question, Step, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import HAND_LIMIT, NONE
 from .events import MoonStolen, Peeked, Stole
 from .hand import guardian, leave_player, tire
 from .losing import charms, lose, spend_charm
+from .naming import card
 from .printed import CARDS
 from .questions import ChooseCard, ChooseSeat, React
 from .state import Fame
@@ -29,7 +31,7 @@ def others_ready(g: Fame) -> list[Token]:
 def hit(g: Fame, me: str, effect: str, token: Token) -> None:
     """A card of another player was chosen; that player may cancel the effect."""
     victim = g.holder(token)
-    guard = guardian(g, victim, "guards_chosen")
+    guard = guardian(g, victim, "chosen")
     if guard == NONE:
         g.do(carry_out, me, effect, token)
         return
@@ -74,7 +76,7 @@ def swap(g: Fame, me: str, victim: int, token: Token) -> None:
 
 @step
 def strike(g: Fame, victim: int, token: Token, why: str) -> None:
-    guard = guardian(g, victim, "guards_effects", token)
+    guard = guardian(g, victim, "discards", token)
     if guard == NONE:
         g.do(offer_charm, victim, token, why)
         return
@@ -115,6 +117,9 @@ class DiscardInstead(Question, frozen=True):
         else:
             g.do(lose, self.player, self.token, self.why)
 
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return Parts(choice, (card(g.faces[self.token], "kept"),) if choice == "yes" else ())
+
     def prompt(self, g: Fame) -> str:
         return f"may discard an item that says so instead of {g.name(self.token)}"
 
@@ -153,8 +158,8 @@ def take_at_random(g: Fame, back: str, victim: int) -> None:
         return
     token = g.rng.choice(cards)
     both = 1 << player | 1 << victim
-    for card in g.hands[victim]:  # who else knew some of these cards cannot tell which is gone
-        g.seen_by[card] &= both
+    for other in g.hands[victim]:  # who else knew some of these cards cannot tell which is gone
+        g.seen_by[other] &= both
     leave_player(g, victim, token)
     g.hands[player] += (token,)
     g.seen_by[token] = both

@@ -9,7 +9,7 @@ from .board import NONE
 from .events import ItemUsed
 from .hand import discard, guardian, leave_player, own_allies, own_cards
 from .market import to_pile
-from .printed import CARDS
+from .printed import RECRUITS
 from .questions import AboutCards, React
 from .state import Fame
 
@@ -17,7 +17,7 @@ from .state import Fame
 @step
 def must_discard(g: Fame, player: int, count: int, where: str, why: str) -> None:
     """An icon or effect demands cards from hand ("hand") or from anywhere ("any")."""
-    guard = guardian(g, player, "guards_effects")
+    guard = guardian(g, player, "discards")
     if guard == NONE or not losable(g, player, where):
         g.do(discard_cards, player, count, where, why)
         return
@@ -72,7 +72,7 @@ def lose(g: Fame, player: int, token: Token, why: str) -> None:
     """A card would be discarded against its owner's will; another ally may keep it."""
     if token not in own_cards(g, player):
         return
-    guard = guardian(g, player, "guards_allies", token) if token in g.deployed[player] else NONE
+    guard = guardian(g, player, "allies", token) if token in g.deployed[player] else NONE
     if guard == NONE:
         discard(g, player, token, why)
     else:
@@ -92,7 +92,7 @@ def charms(g: Fame, player: int) -> list[Token]:
 
 
 def _is_charm(g: Fame, token: Token) -> bool:
-    return g.backs[token] == "item" and CARDS[g.faces[token]].guards_discards
+    return g.backs[token] == "item" and RECRUITS[g.faces[token]].guards_discards
 
 
 def spend_charm(g: Fame, player: int, token: Token) -> None:

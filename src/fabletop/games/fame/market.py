@@ -25,7 +25,7 @@ from .events.wording import counted
 from .printed import CARDS
 from .state import Fame
 
-DECK_OF: Final = {name: index for index, name in enumerate(DECKS)}
+DECK_OF: Final[dict[str, int]] = {name: index for index, name in enumerate(DECKS)}
 HAND_FULL: Final = Reason("FAME-056", "your hand is full with six cards; discard one first")
 
 

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from fabletop.core.flow import Choice
+from fabletop.core.offers import Effect
 from fabletop.core.state import Token
 
 from .attack import attack_total, attack_value, foe_fame, is_beaten
-from .events.wording import counted
-from .printed import CARDS, MOON_IN_FORCE
+from .naming import card
+from .printed import COMBATANTS, MOON_IN_FORCE
 from .state import Fame, Foe
 
 
@@ -25,11 +26,13 @@ class Outlook(NamedTuple):
     fame: int
     aimed: bool = False  # only where the attack is aimed at this card, which is asked next
 
-    def words(self) -> str:
-        """ "4 on The Ettin: 7 of 6" """
-        name = CARDS[self.card].name
-        lead = name if self.value is None else f"{self.value} on {name}"
-        return f"{lead}: {self.total} of {self.fame}"
+    def effect(self) -> Effect:
+        """The same as a part of a choice."""
+        numbers = {"total": self.total, "fame": self.fame}
+        if self.value is None:
+            return Effect("changes", (card(self.card),), numbers)
+        kind = "could attack" if self.aimed else "attacks"
+        return Effect(kind, (card(self.card),), {"value": self.value, **numbers})
 
 
 def tried(g: Fame, player: int, choice: Choice) -> Fame | None:
@@ -70,27 +73,27 @@ def changes(g: Fame, after: Fame) -> list[Outlook]:
     return found
 
 
-def in_words(found: list[Outlook]) -> str:
-    return (" or " if found and found[0].aimed else ", ").join(one.words() for one in found)
+def outlook_effects(g: Fame, player: int, choice: Choice) -> tuple[Effect, ...]:
+    return tuple(one.effect() for one in outlook(g, player, choice))
 
 
-def outlook_words(g: Fame, player: int, choice: Choice) -> str:
-    return in_words(outlook(g, player, choice))
-
-
-def change_words(g: Fame, player: int, choice: Choice, number: int) -> str:
-    """What becomes of one attack in the ledger: "3 becomes 6: 9 of 8"."""
+def change_effects(g: Fame, player: int, choice: Choice, number: int) -> tuple[Effect, ...]:
+    """What becomes of one attack in the ledger, and of the total against its target."""
     attack = g.attacks[number]
     before = g.foe(attack.target)
     after = tried(g, player, choice)
     foe = after.foe(attack.target) if after is not None else None
     if after is None or foe is None or before is None:
-        return ""
-    was, value = attack_value(g, attack, before), attack_value(after, after.attacks[number], foe)
+        return ()
     if after.attacks[number] == attack:  # something is asked first
-        return ""
-    stays = "stays" if was == value else "becomes"
-    return f"{was} {stays} {value}: {attack_total(after, foe)} of {foe_fame(after, foe)}"
+        return ()
+    numbers = {
+        "was": attack_value(g, attack, before),
+        "value": attack_value(after, after.attacks[number], foe),
+        "total": attack_total(after, foe),
+        "fame": foe_fame(after, foe),
+    }
+    return (Effect("becomes", (card(g.faces[attack.target]),), numbers),)
 
 
 # The end of the combat.
@@ -98,9 +101,8 @@ def change_words(g: Fame, player: int, choice: Choice, number: int) -> str:
 
 def allies_lost(g: Fame, foe: Foe) -> int:
     """What it costs to leave this card undefeated (FAME-105)."""
-    card = CARDS[g.faces[foe.token]]
-    lost = 1 if card.kind == "ally" else card.allies_lost
-    return int(lost + MOON_IN_FORCE[g.moon].allies_lost)
+    lost = COMBATANTS[g.faces[foe.token]].allies_lost
+    return lost + MOON_IN_FORCE[g.moon].allies_lost
 
 
 def falling(g: Fame, player: int, foes: Iterable[Foe]) -> list[Token]:
@@ -110,16 +112,17 @@ def falling(g: Fame, player: int, foes: Iterable[Foe]) -> list[Token]:
     return [t for t in g.deployed[player] if t in fighters and g.ally(t).falls_undefeated]
 
 
-def ending_words(g: Fame, player: int) -> str:
-    """How the combat would end now: "1 beaten, 1 undefeated: lose 1 ally"."""
+class Ending(NamedTuple):
+    """How the combat would end now."""
+
+    beaten: int
+    undefeated: int
+    lost: int  # allies
+
+
+def ending(g: Fame, player: int) -> Ending:
     standing = [foe for foe in g.foes if not is_beaten(g, foe)]
-    told = f"{len(g.foes) - len(standing)} beaten, {len(standing)} undefeated"
-    if not standing:
-        return told
-    cards = g.hands[player] + g.deployed[player]
-    allies = sum(g.backs[token] == "ally" for token in cards)
+    allies = sum(g.backs[token] == "ally" for token in g.hands[player] + g.deployed[player])
     fallen = len(falling(g, player, standing))
     lost = min(allies, fallen + sum(allies_lost(g, foe) for foe in standing))
-    if not lost:
-        return f"{told}: no ally to lose"
-    return f"{told}: lose {counted(lost, 'ally')}"
+    return Ending(len(g.foes) - len(standing), len(standing), lost)

@@ -6,13 +6,16 @@ does not fit beside the rest is continued on the next line.
 
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from fabletop.core.plain import Span
+from fabletop.core.position import given
 from fabletop.core.spans import wrapped
 
 from .events.wording import counted
+from .facts import Facts
 from .printed import CARDS
+from .shown import FameView, PlayerView
 
 INK: Final = {"red": "#ff8a75", "blue": "#7db8ff", "green": "#7ed491", "yellow": "#ffd84a"}
 RIVAL_INK, MOON_INK, LEGEND_INK, GOLD = "#d7a9ff", "#cfd8ff", "#e8746a", "#e2b45a"
@@ -34,7 +37,7 @@ NARROW: Final = 16  # a card needs as much to stand beside another
 Line = list[Span]
 
 
-def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list[Line]:
+def picture(view: FameView, names: Sequence[str], columns: int) -> list[Line]:
     """Lines of styled text."""
     return [
         *track(view, columns),
@@ -51,12 +54,12 @@ def picture(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list
 # The fame track.
 
 
-def track(view: Mapping[str, Any], columns: int) -> list[Line]:
+def track(view: FameView, columns: int) -> list[Line]:
     """A character per space, in rows of ten groups at most, and what the signs mean."""
-    tokens = {player["fame"]: player for player in view["players"] if player["fame"]}
-    last = max(view["champion_space"], *(player["fame"] for player in view["players"]))
-    if view["rival"]:
-        last = max(last, view["rival"]["fame"])
+    tokens = {player.fame: player for player in view.players if player.fame}
+    last = max(view.champion_space, *(player.fame for player in view.players))
+    if view.rival:
+        last = max(last, view.rival.fame)
     width = max(10, min(50, (columns - 8) // 11 * 10))
     lines = []
     for first in range(1, last + 1, width):
@@ -70,19 +73,19 @@ def track(view: Mapping[str, Any], columns: int) -> list[Line]:
     return [*lines, *wrapped([(words, "dim") for words in told], columns, " " * 6)]
 
 
-def cell(view: Mapping[str, Any], tokens: Mapping[int, Any], space: int) -> Span:
+def cell(view: FameView, tokens: Mapping[int, PlayerView], space: int) -> Span:
     if space in tokens:
-        colour = tokens[space]["colour"]
+        colour = tokens[space].colour
         return colour[0].upper(), f"bold {INK[colour]}"
-    if view["rival"] and view["rival"]["fame"] == space:
+    if view.rival and view.rival.fame == space:
         return "V", f"bold {RIVAL_INK}"
-    if space == view["champion_space"]:
-        return ("★", f"bold {GOLD}") if view["champion"] is None else ("o", "dim")
-    if space in view["moons_on_track"]:
+    if space == view.champion_space:
+        return ("★", f"bold {GOLD}") if view.champion is None else ("o", "dim")
+    if space in view.moons_on_track:
         return "☾", MOON_INK
-    if space in view["moon_spaces"]:
+    if space in view.moon_spaces:
         return "o", "dim"
-    return ("!", LEGEND_INK) if space in view["legend_spaces"] else ("·", "dim")
+    return ("!", LEGEND_INK) if space in view.legend_spaces else ("·", "dim")
 
 
 # Cards.
@@ -91,39 +94,40 @@ def cell(view: Mapping[str, Any], tokens: Mapping[int, Any], space: int) -> Span
 def card_words(card: str) -> str:
     """A card in a few words: id, name and the numbers that matter."""
     facts = CARDS[card].told()
-    name = facts["name"].removeprefix("The ")
-    if facts["kind"] == "ally":
-        types = "/".join(SHORT[one] for one in facts["types"])
-        return f"{card} {name} {facts['attack']}{types} ({facts['cost']})"
-    if facts["kind"] == "item":
-        return f"{card} {name} ({facts['cost']})"
-    if facts["kind"] in ("monster", "legend"):
-        return " ".join([card, name, str(facts["fame"]), *foe_signs(facts)])
-    return f"{card} {name} +{facts['fame']}" if facts["kind"] == "contract" else f"{card} {name}"
+    name = f"{card} {facts.title}"
+    if facts.kind == "ally":
+        types = "/".join(SHORT[one] for one in given(facts.types, []))
+        return f"{name} {facts.attack}{types} ({facts.cost})"
+    if facts.kind == "item":
+        return f"{name} ({facts.cost})"
+    if facts.kind in ("monster", "legend"):
+        return " ".join([name, str(facts.fame), *foe_signs(facts)])
+    return f"{name} +{facts.fame}" if facts.kind == "contract" else name
 
 
-def foe_signs(facts: Mapping[str, Any]) -> list[str]:
+def foe_signs(facts: Facts) -> list[str]:
     """All that a monster or legend shows beside its fame; * where only its text tells it."""
-    told = [f"-{SHORT[one]}" for one in facts["immune"]]
-    told += [f"x{SHORT[one]}" for one in facts["vulnerable"]]
-    told += ["forced"] if facts["forced"] else []
+    told = [f"-{SHORT[one]}" for one in given(facts.immune, [])]
+    told += [f"x{SHORT[one]}" for one in given(facts.vulnerable, [])]
+    told += ["forced"] if given(facts.forced, False) else []
+    icons = given(facts.icons, [])
     for icon, word in ICONS.items():
-        if count := facts["icons"].count(icon):
+        if count := icons.count(icon):
             told.append(word if count == 1 else f"{word} {count}")
-    return told + (["*"] if facts["text"] and not facts["icons"] else [])
+    return told + (["*"] if facts.text and not icons else [])
 
 
-def board(view: Mapping[str, Any], columns: int) -> list[Line]:
+def board(view: FameView, columns: int) -> list[Line]:
     """Monsters and the market, a row each, with what is left of the deck."""
-    rows = [("Monsters", "monster", view["monsters"])]
+    rows = [("Monsters", "monster", view.monsters)]
     for title, deck in (("Contracts", "contract"), ("Allies", "ally"), ("Items", "item")):
-        rows.append((title, deck, view["market"][title.lower()]))
+        rows.append((title, deck, view.market[title.lower()]))
     lines: list[Line] = []
     for title, deck, cards in rows:
-        head: Line = [(f"{title:<10}", "bold"), (f"{view['decks'][deck]['left']:>3}  ", "dim")]
+        head: Line = [(f"{title:<10}", "bold"), (f"{view.decks[deck]['left']:>3}  ", "dim")]
         lines += card_row(head, cards, columns)
-    if view["moon"]:
-        moon = CARDS[view["moon"]]
+    if view.moon:
+        moon = CARDS[view.moon]
         first, *others = in_lines(f"{moon.name}: {moon.text}", MOON_INK, columns, " " * 15)
         lines += [[("Moon           ", "bold"), *first[1:]], *others]
     return lines
@@ -162,58 +166,56 @@ def signs(columns: int) -> list[Line]:
     return wrapped([(f"{words}  ", "dim") for words in told], columns, " " * 6)
 
 
-def combat(view: Mapping[str, Any], columns: int) -> list[Line]:
+def combat(view: FameView, columns: int) -> list[Line]:
     """Every card in combat with its text and its attacks, step by step."""
-    if view["combat"] is None:
+    if view.combat is None:
         return []
     lines: list[Line] = [[], [("Combat", "bold")]]
-    for foe in view["combat"]["foes"]:
-        card = CARDS[foe["card"]]
-        style = f"bold {GOLD}" if foe["beaten"] else "bold #e8746a"
-        row: Line = [(f"{card.key} {card.name}  ", KIND_INK[foe["kind"]])]
-        row.append(("beaten  " if foe["beaten"] else f"needs {foe['needs']}  ", style))
-        told = [f"immune to {one}  " for one in foe["immune"]]
-        told += [f"vulnerable to {one}  " for one in foe["vulnerable"]]
+    for foe in view.combat.foes:
+        card = CARDS[foe.card]
+        style = f"bold {GOLD}" if foe.beaten else "bold #e8746a"
+        row: Line = [(f"{card.key} {card.name}  ", KIND_INK[foe.kind])]
+        row.append(("beaten  " if foe.beaten else f"needs {foe.needs}  ", style))
+        told = [f"immune to {one}  " for one in foe.immune]
+        told += [f"vulnerable to {one}  " for one in foe.vulnerable]
         lines += wrapped(row + [(words, "dim") for words in told], columns, "  ")
         if card.kind != "ally":  # a turned ally's traits are ignored (FAME-161)
             lines += in_lines(card.text, "dim", columns, " " * 6)
-        lines += in_lines(foe["text"], "", columns, " " * 6)
+        lines += in_lines(foe.text, "", columns, " " * 6)
     return lines
 
 
 # Players.
 
 
-def players(view: Mapping[str, Any], names: Sequence[str], columns: int) -> list[Line]:
+def players(view: FameView, names: Sequence[str], columns: int) -> list[Line]:
     lines: list[Line] = []
-    for player, name in zip(view["players"], names, strict=False):
+    for player, name in zip(view.players, names, strict=False):
         lines += player_lines(view, player, name, columns)
-    if view["rival"]:
-        rival = view["rival"]
-        told = [f"fame {rival['fame']}", f"moons {rival['moons']}"]
-        told += [f"legend tokens {rival['legend_tokens']}", f"({rival['difficulty']})"]
-        told += [f"lurking: {card_words(card)}" for card in rival["lurking"]]
+    if view.rival:
+        rival = view.rival
+        told = [f"fame {rival.fame}", f"moons {rival.moons}"]
+        told += [f"legend tokens {rival.legend_tokens}", f"({rival.difficulty})"]
+        told += [f"lurking: {card_words(card)}" for card in rival.lurking]
         lines += side_line("V The Rival", RIVAL_INK, told, columns)
     return lines
 
 
-def player_lines(
-    view: Mapping[str, Any], player: Mapping[str, Any], name: str, columns: int
-) -> list[Line]:
-    mark = player["colour"][0].upper()
-    told = [f"fame {player['fame']}", f"moons {player['moons']}", f"hand {len(player['hand'])}"]
-    if view["active"] == player["seat"] and not view["over"]:
-        told.append(f"{view['phase']}, {counted(view['actions'], 'action')} left")
-    if player["legends"]:
-        told.append(f"legends {len(player['legends'])}")
-    if player["face_down"]:
+def player_lines(view: FameView, player: PlayerView, name: str, columns: int) -> list[Line]:
+    mark = player.colour[0].upper()
+    told = [f"fame {player.fame}", f"moons {player.moons}", f"hand {len(player.hand)}"]
+    if view.active == player.seat and not view.over:
+        told.append(f"{view.phase}, {counted(view.actions, 'action')} left")
+    if player.legends:
+        told.append(f"legends {len(player.legends)}")
+    if player.face_down:
         told.append("a legend waits")
-    lines = side_line(f"{mark} {name}", INK[player["colour"]], told, columns)
+    lines = side_line(f"{mark} {name}", INK[player.colour], told, columns)
     row: Line = []
-    for ally in player["deployed"]:
-        style = "dim" if ally["exhausted"] else KIND_INK["ally"]
-        tired = " zz" if ally["exhausted"] else ""
-        row.append((f"[{card_words(ally['card'])}{tired}] ", style))
+    for ally in player.deployed:
+        style = "dim" if ally.exhausted else KIND_INK["ally"]
+        tired = " zz" if ally.exhausted else ""
+        row.append((f"[{card_words(ally.card)}{tired}] ", style))
     return lines + wrapped(row, columns, "   ")
 
 
@@ -224,11 +226,11 @@ def side_line(name: str, ink: str, told: Sequence[str], columns: int) -> list[Li
     return [first[1:], *([("   ", ""), *line[1:]] for line in others)]
 
 
-def hand(view: Mapping[str, Any], columns: int) -> list[Line]:
+def hand(view: FameView, columns: int) -> list[Line]:
     """The hand this viewer knows as a whole: the own one."""
-    for player in view["players"]:
-        cards = [card["card"] for card in player["hand"]]
-        if cards and None not in cards:
+    for player in view.players:
+        cards = [card.card for card in player.hand if card.card is not None]
+        if cards and len(cards) == len(player.hand):
             lines: list[Line] = [[], [("Your hand", "bold")]]
             for card in cards:
                 lines += hand_card(card, columns)

@@ -1,224 +1,240 @@
-"""What is printed on cards: a class per kind of card, an object per card, found by its id.
+"""What is printed on cards: a class per kind of card, one object of each card, found by its id.
 
-    class Squire(Ally):
+    class Squire(Booster):
         \"\"\"Another ally's weapons attack gets +2, or +3 if that ally is a Hero.\"\"\"
 
-        facts = "A02", "The Squire", 1, 1, (WEAPONS,)
-        pips = 0
+        key = "A02"
+        cost = 1
+        attack = 1
+        types = (WEAPONS,)
+        boosted = WEAPONS
 
-        def why_not(self, g, me):
-            return no_attack(g, others_with(me, WEAPONS))
-
-        def use(self, g, me):
-            ...
-
-The docstring is the text of the card. A class with `facts` is entered into CARDS once; the object
-holds no state of a game: `me` is the token that carries the card.
+The docstring is the text of the card, `title` its name without an article. What it does is in its
+methods; `me` is the token that carries the card. Cards that act by themselves answer the moments
+of `moments.py` with `@when`.
 """
 
-from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from msgspec.structs import replace
+
+from fabletop.core.cards import Box, Card, Modifies, Stat, When
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Step
 from fabletop.core.state import Token
 
-from .board import TYPES, mask, type_names
+from .board import TYPES, Colour, DeckName, mask, type_names
+from .facts import Facts, TraitKind
 
 if TYPE_CHECKING:
     from .state import Attack, Defeat, Fame
 
-CARDS: Final[dict[str, Any]] = {}  # every card of the box by its id
+when = When["Fame", Token]()
+modifies = Modifies["Fame", Token]()
 
-ACTIVE, REACTION, FORCED = "active", "reaction", "forced"
+# The base of a trait attack, of a card whose text settles it when the attack is evaluated.
+ATTACK_BASE: "Final[Stat[int, Attack]]" = Stat("attack base")
+
+# The cards by their ids: all of them, and those that have something in common.
+BOX: Final[Box["Printed"]] = Box("Fame and Fable")
+CARDS: Final = BOX.cards
+RECRUITS: Final[dict[str, "Recruit"]] = {}  # allies and items
+ALLY_CARDS: Final[dict[str, "Ally"]] = {}
+HEROES: Final[dict[str, "Hero"]] = {}
+COMBATANTS: Final[dict[str, "Combatant"]] = {}  # monsters, legends, and allies that are turned
+CONTRACT_CARDS: Final[dict[str, "Contract"]] = {}
+FATE_CARDS: Final[dict[str, "Fate"]] = {}
+MOON_IN_FORCE: Final[dict[str, "MoonCard"]] = {}  # moon cards by id, and no moon as ""
+
+ACTIVE: Final = "active"
+REACTION: Final = "reaction"
+FORCED: Final = "forced"
+
+# What a reaction guards against: an effect makes you discard (one fewer), another deployed ally
+# would be discarded, another player's card chooses one of yours, undefeated cards cost allies.
+Guard = Literal["", "discards", "allies", "chosen", "undefeated"]
 
 
-class Printed:
+class Printed(Card, kind=True):
     """A card."""
 
-    facts: ClassVar[tuple[Any, ...]] = ()
-    kind: ClassVar[str] = ""  # the deck
+    box: ClassVar[Box["Printed"]] = BOX
+    kind: ClassVar[DeckName]  # the deck
+    article: ClassVar[str] = ""
+    brief: ClassVar[str] = ""  # the text in a few words, where a card is drawn small
     blue: ClassVar[bool] = False  # blue corners: taken out for solo play (FAME-073)
+    name: str  # as sentences have it: "The Squire"
+    word: str  # as choices have it: "Squire"; "Steel Levy 2" is a second copy
+
+    def ready(self) -> None:
+        self.name = f"{self.article}{self.title}"
+        copy = self.keys.index(self.key) if self.key in self.keys else 0
+        self.word = f"{self.title} {copy + 1}" if copy else self.title
+
+    def told(self) -> Facts:
+        """The card as plain data, for pages and terminals."""
+        return Facts(
+            kind=self.kind, name=self.name, title=self.title, text=self.text, brief=self.brief
+        )
+
+
+class Recruit(Printed, kind=True):
+    """An ally or an item: recruited from the market, kept in hand, used by day."""
+
+    article = "The "
+    cost: int
     renews: ClassVar[bool] = False  # readies allies, or brings cards from a deck or pile (AMB-66)
-    key: str
-    name: str
-    text: str
-
-    def __init_subclass__(cls, **settings: Any) -> None:
-        super().__init_subclass__(**settings)
-        if "facts" in cls.__dict__:
-            for key in cls.facts[0].split():  # several ids: several copies
-                cls(key, *cls.facts[1:])
-
-    def __init__(self, key: str, name: str) -> None:
-        assert key not in CARDS, f"{key} is printed twice"
-        self.key, self.name = key, name
-        self.text = " ".join(cleandoc(type(self).__doc__ or "").split())
-        CARDS[key] = self
-
-    def told(self) -> dict[str, Any]:
-        """The card as plain data, for pages."""
-        return {"kind": self.kind, "name": self.name, "text": self.text}
-
-
-class Ally(Printed):
-    """A card that is deployed, then attacks or uses its trait."""
-
-    kind = "ally"
-    trait: ClassVar[str] = ""  # ACTIVE, REACTION, FORCED, or none
-    pips: ClassVar[int] = 0  # actions to use the trait (FAME-032)
-    hero: ClassVar[bool] = False
-    # Windows in which a card without an active trait acts; the engine looks at these.
-    guards_effects: ClassVar[bool] = False  # an effect makes you discard: one fewer
-    guards_allies: ClassVar[bool] = False  # another deployed ally would be discarded
-    guards_chosen: ClassVar[bool] = False  # another player's card chooses one of yours
-    guards_undefeated: ClassVar[bool] = False  # undefeated cards cost allies
-    falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
-    settles: ClassVar[bool] = False  # the base of its trait attack is settled late
-    pierces: ClassVar[bool] = False  # its trait attack ignores immunity
     copies: ClassVar[bool] = False  # uses another trait as its own
+    guards_discards: ClassVar[bool] = False  # an item: is discarded instead of another card
 
-    def __init__(self, key: str, name: str, cost: int, attack: int, types: tuple[int, ...]) -> None:
-        super().__init__(key, name)
-        self.cost, self.attack, self.types = cost, attack, types
-        self.type_mask = mask(*types)
-        # The words of this ally's attacks, type by type.
-        self.attacks = tuple((one, f"attack {key} {TYPES[one]} ") for one in types)
-        self.is_active = self.trait == ACTIVE
-        self.acts_when_deployed = type(self).deployed is not Ally.deployed
+    def ready(self) -> None:
+        super().ready()
+        self.cost = type(self).cost  # read at every decision: from the object it is found faster
+        RECRUITS[self.key] = self
 
     def why_not(self, g: "Fame", me: Token) -> Reason | None:
-        """What is against using the active trait now, apart from its pips."""
+        """What is against using it now, apart from its pips."""
         return None
 
     def use(self, g: "Fame", me: Token) -> None:
-        """Stage what the active trait does; it is paid for, and its ally exhausted."""
-        raise NotImplementedError(f"{self.name} has no active trait")
+        """Stage what it does; it is paid for already, its ally exhausted, its item discarded."""
+        raise NotImplementedError(f"{self.name} is not used on the own day")
 
-    def deployed(self, g: "Fame", player: int, me: Token) -> None:
-        """Forced: this ally was deployed from the hand."""
 
-    def attacked(self, g: "Fame", player: int, me: Token) -> None:
-        """Forced: this ally's attack was declared."""
+class Combatant(Printed, kind=True):
+    """What can be fought: a monster, a legend, or an ally that was turned into a monster."""
 
-    def fought(self, g: "Fame", player: int, me: Token) -> None:
-        """Forced: a combat ended in which this ally attacked."""
+    article = "The "
+    fame: int
+    immune_to: ClassVar[tuple[int, ...]] = ()
+    vulnerable_to: ClassVar[tuple[int, ...]] = ()
+    instants: ClassVar[tuple[Step, ...]] = ()  # steps (g, player, token, *args), left to right
+    unboosted: ClassVar[bool] = False  # boosts and multipliers do not change attacks on it
+    floor: ClassVar[int] = 0  # attacks below this final value have no effect
+    allies_lost: ClassVar[int] = 1  # while undefeated (FAME-105)
+    forced: ClassVar[bool] = False  # the forced-combat icon (FAME-143)
+    is_monster: ClassVar[bool] = True
+    immune: int  # the same types as bits
+    vulnerable: int
+
+    def ready(self) -> None:
+        super().ready()
+        self.immune, self.vulnerable = mask(*self.immune_to), mask(*self.vulnerable_to)
+        COMBATANTS[self.key] = self
+
+
+class Ally(Recruit, Combatant, kind=True):
+    """A card that is deployed, then attacks or uses its trait.
+
+    Turned into a monster, its basic attack is its fame; it has no immunities (FAME-160, AMB-39).
+    """
+
+    kind = "ally"
+    attack: int
+    types: ClassVar[tuple[int, ...]]
+    trait: ClassVar[TraitKind] = ""
+    pips: int = 0  # actions to use the trait (FAME-032)
+    hero: ClassVar[bool] = False
+    guards: ClassVar[Guard] = ""  # what its reaction is for
+    falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
+    pierces: ClassVar[bool] = False  # its trait attack ignores immunity
+
+    def ready(self) -> None:
+        super().ready()
+        self.fame = self.attack
+        self.type_mask = mask(*self.types)
+        # The words of this ally's attacks, type by type.
+        self.attacks = tuple((one, f"attack {self.key} {TYPES[one]} ") for one in self.types)
+        self.is_active = self.trait == ACTIVE
+        ALLY_CARDS[self.key] = self
 
     def reward(self, g: "Fame", defeat: "Defeat") -> int:
         """Reaction: the fame that its owner may gain after this defeat; 0 for none."""
         return 0
 
-    def settled(self, g: "Fame", attack: "Attack") -> int:
-        """The base of a trait attack, where `settles` says that it is judged at the end."""
-        return attack.base
-
-    def told(self) -> dict[str, Any]:
-        return super().told() | {
-            "cost": self.cost,
-            "attack": self.attack,
-            "types": [TYPES[one] for one in self.types],
-            "trait": self.trait,
-            "pips": self.pips,
-            "hero": self.hero,
-            "blue": self.blue,
-        }
+    def told(self) -> Facts:
+        return replace(
+            super().told(),
+            cost=self.cost,
+            attack=self.attack,
+            types=[TYPES[one] for one in self.types],
+            trait=self.trait,
+            pips=self.pips,
+            hero=self.hero,
+            blue=self.blue,
+        )
 
 
-class Hero(Ally):
+class Hero(Ally, kind=True):
     """One of the four allies that players begin with."""
 
     hero = True
+    colour: ClassVar[Colour]  # of the tokens of who plays it
+
+    def ready(self) -> None:
+        super().ready()
+        HEROES[self.key] = self
 
 
-class Item(Printed):
+class Item(Recruit, kind=True):
     """A card that is used once, from the hand."""
 
     kind = "item"
-    settles: ClassVar[bool] = False
-    guards_discards: ClassVar[bool] = False  # is discarded instead of another card
 
-    def __init__(self, key: str, name: str, cost: int) -> None:
-        super().__init__(key, name)
-        self.cost = cost
-
-    def why_not(self, g: "Fame", me: Token) -> Reason | None:
-        """What is against using it now."""
-        return None
-
-    def use(self, g: "Fame", me: Token) -> None:
-        """Stage what it does; it is discarded already."""
-        raise NotImplementedError(f"{self.name} is not used on the own day")
-
-    def told(self) -> dict[str, Any]:
-        return super().told() | {"cost": self.cost, "blue": self.blue}
+    def told(self) -> Facts:
+        return replace(super().told(), cost=self.cost, blue=self.blue)
 
 
-class CombatCard(Printed):
+class CombatCard(Combatant, kind=True):
     """A monster or a legend."""
 
-    forced: ClassVar[bool] = False  # the forced-combat icon (FAME-143)
     icons: ClassVar[tuple[str, ...]] = ()  # what its instants show, for pages: "add", "discard"
-    instants: ClassVar[tuple[Step, ...]] = ()  # steps (g, player, token, *args), left to right
-    unboosted: ClassVar[bool] = False  # boosts and multipliers do not change attacks on it
-    floor: ClassVar[int] = 0  # attacks below this final value have no effect
-    allies_lost: ClassVar[int] = 1  # while undefeated (FAME-105)
 
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        fame: int,
-        immune: tuple[int, ...] = (),
-        vulnerable: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__(key, name)
-        self.fame, self.immune, self.vulnerable = fame, mask(*immune), mask(*vulnerable)
-
-    def item_attacked(self, g: "Fame", me: Token) -> None:
-        """Forced: an item attacked this card."""
-
-    def told(self) -> dict[str, Any]:
-        return super().told() | {
-            "fame": self.fame,
-            "immune": type_names(self.immune),
-            "vulnerable": type_names(self.vulnerable),
-            "forced": self.forced,
-            "icons": list(self.icons),
-        }
+    def told(self) -> Facts:
+        return replace(
+            super().told(),
+            fame=self.fame,
+            immune=type_names(self.immune),
+            vulnerable=type_names(self.vulnerable),
+            forced=self.forced,
+            icons=list(self.icons),
+        )
 
 
-class Monster(CombatCard):
+class Monster(CombatCard, kind=True):
     """A card of the monster deck."""
 
     kind = "monster"
 
 
-class Legend(CombatCard):
+class Legend(CombatCard, kind=True):
     """A card of the legend deck."""
 
     kind = "legend"
+    is_monster = False
 
 
-class Contract(Printed):
+class Contract(Printed, kind=True):
     """Fame for what a turn achieved (FAME-112)."""
 
     kind = "contract"
+    fame: ClassVar[int]
     of: ClassVar[int] = 1  # how much is needed
     counts_hand: ClassVar[bool] = False  # cards in hand, which may be discarded at dusk (AMB-22)
 
-    def __init__(self, key: str, name: str, fame: int) -> None:
-        super().__init__(key, name)
-        self.fame = fame
+    def ready(self) -> None:
+        super().ready()
+        CONTRACT_CARDS[self.key] = self
 
     def now(self, g: "Fame", player: int) -> int:
         """How much of it this player has; met at `of` or more."""
         raise NotImplementedError(f"{self.name} counts nothing")
 
-    def told(self) -> dict[str, Any]:
-        return super().told() | {"fame": self.fame, "of": self.of}
+    def told(self) -> Facts:
+        return replace(super().told(), fame=self.fame, of=self.of)
 
 
-class MoonCard(Printed):
+class MoonCard(Printed, kind=True):
     """A moon: it happens once, or changes rules until the next one. The defaults change nothing."""
 
     kind = "moon"
@@ -233,36 +249,34 @@ class MoonCard(Printed):
     deployed_more: ClassVar[int] = 0
     pips_less: ClassVar[int] = 0
 
-    def __init__(self, key: str, name: str) -> None:
-        super().__init__(key, name)
-        MOON_IN_FORCE[key] = self
+    def ready(self) -> None:
+        super().ready()
+        MOON_IN_FORCE[self.key] = self
 
     def revealed(self, g: "Fame", player: int) -> None:
         """Stage what happens once, when this player reveals it."""
 
-    def told(self) -> dict[str, Any]:
-        return super().told() | {"lasting": self.lasting}
+    def told(self) -> Facts:
+        return replace(super().told(), lasting=self.lasting)
 
 
-class Fate(Printed):
+class Fate(Printed, kind=True):
     """A fate card: what the Rival does in a solo game."""
 
     kind = "fate"
+    family: ClassVar[str]  # what fates of this sort are about: "hunt"
+    value: ClassVar[int] = 0
 
-    def __init__(self, key: str, name: str, value: int) -> None:
-        super().__init__(key, name)
-        self.value = value
+    def ready(self) -> None:
+        super().ready()
+        FATE_CARDS[self.key] = self
 
     def carried_out(self, g: "Fame") -> None:
         """Stage or do what the Rival does."""
         raise NotImplementedError(f"{self.name} does nothing")
 
-
-class _NoMoon(MoonCard):
-    """No moon card changes anything."""
-
-    def __init__(self) -> None:
-        self.key, self.name, self.text = "", "no moon", ""
+    def told(self) -> Facts:
+        return replace(super().told(), family=self.family)
 
 
-MOON_IN_FORCE: Final[dict[str, MoonCard]] = {"": _NoMoon()}  # moon cards by id, and none
+MoonCard("")  # no moon changes anything

@@ -1,39 +1,62 @@
 """Small questions that many cards ask: which card, which type, whose."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
+
+import msgspec
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, Step
+from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
 from .board import TYPES
 from .events import Reacted
-from .outlook import change_words, outlook_words
+from .naming import as_choice, card, spoken
+from .outlook import change_effects, outlook_effects
 from .printed import CARDS
 from .state import Fame
+from .wording import label
 
 
 class AboutCards(Question, frozen=True):
-    """A question whose choices are ids of cards; names are understood, too."""
+    """A question whose choices have ids of cards in them; their texts have names instead."""
 
-    def parse(self, g: Any, text: str) -> Choice:
-        return super().parse(g, as_ids(text))
+    verb: ClassVar[str] = "choose"  # what is done with a card that alone is the answer
 
-    def label(self, g: Any, choice: Choice) -> str:
+    def text(self, g: Fame, choice: Choice) -> str:
+        return CARDS[choice].word if choice in CARDS else str(choice)
+
+    def parse(self, g: Fame, text: str) -> Choice:
+        """The text form, with or without articles, or the choice with ids or names in it."""
+        wanted, meant = without_articles(text), as_choice(text)
+        for choice in self.candidates(g):
+            if wanted == without_articles(self.text(g, choice)) or meant == choice:
+                return choice
+        return meant
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
         if choice not in CARDS:
-            return str(choice)
-        where = whereabouts(g, self.player, choice)
-        return f"{choice}  {CARDS[choice].name}{', ' if where else ''}{where}"
+            return Parts(str(choice))
+        stands = whereabouts(g, self.player, choice)
+        return Parts(self.verb, (card(choice),), words=(stands,) if stands else ())
 
-    def not_offered(self, g: Any, choice: Any) -> Reason:
+    def worded(self, parts: Parts) -> str:
+        return label(parts)
+
+    def not_offered(self, g: Fame, choice: Any) -> Reason:
         return no_answer(g, self, choice)
+
+
+def without_articles(text: str) -> str:
+    """A text as far as its words matter."""
+    return " ".join(word for word in text.casefold().split() if word != "the")
 
 
 def no_answer(g: Fame, question: Question, choice: Any) -> Reason:
     """What is asked, for somebody who tries something else."""
-    is_card = isinstance(choice, str) and choice in CARDS
-    tried = CARDS[choice].name if is_card else repr(str(choice)[:40])
+    named = as_choice(choice) if isinstance(choice, str) else ""
+    tried = CARDS[named].name if named in CARDS else repr(str(choice)[:40])
     prompt = question.prompt(g)
     asked = f"you {prompt}" if prompt.startswith("may ") else f"you are asked to {prompt}"
     return Reason("", f"{tried} is no answer here; {asked}")
@@ -46,26 +69,6 @@ def whereabouts(g: Fame, player: int, face: str) -> str:
             if g.faces[token] == face:
                 return "ready" if g.is_ready(token) else "exhausted"
     return "in hand" if any(g.faces[token] == face for token in g.hands[player]) else ""
-
-
-def as_ids(text: str) -> str:
-    """A sentence with the names of cards replaced by their ids."""
-    wanted = " ".join(text.split())
-    folded = wanted.casefold()
-    for card in CARDS.values():
-        name = card.name.casefold()
-        for form in (name, name.removeprefix("the ")):
-            at = folded.find(form)
-            if at >= 0 and _is_whole(folded, at, at + len(form)):
-                wanted = wanted[:at] + card.key + wanted[at + len(form) :]
-                folded = wanted.casefold()
-    return wanted
-
-
-def _is_whole(text: str, start: int, end: int) -> bool:
-    """Is this piece not a part of longer words?"""
-    before, after = text[start - 1 : start], text[end : end + 1]
-    return not before.isalnum() and not after.isalnum()
 
 
 class ChooseCard(AboutCards, frozen=True):
@@ -91,9 +94,10 @@ class ChooseCard(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})" if self.me else self.about
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        seen = outlook_words(g, self.player, choice)
-        return super().label(g, choice) + (f"; {seen}" if seen else "")
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        """Of a card of the combat, what it would come to."""
+        effects = outlook_effects(g, self.player, choice)
+        return msgspec.structs.replace(super().parts(g, choice), effects=effects)
 
 
 def choose_card(
@@ -131,11 +135,19 @@ class ChooseAttack(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})"
 
-    def label(self, g: Fame, choice: Choice) -> str:
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(self.named(choice))
+
+    def named(self, choice: Choice) -> Parts:
         number, source, kind, target = choice.split()
-        words = f"{CARDS[source].name}'s {kind} attack on {CARDS[target].name}"
-        seen = change_words(g, self.player, choice, int(number) - 1)
-        return f"{words}, {seen}" if seen else words
+        attack = Subject("attack", int(number))
+        return Parts(
+            "change", (attack, card(source, "source"), card(target, "target")), {}, (kind,)
+        )
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        effects = change_effects(g, self.player, choice, int(choice.split()[0]) - 1)
+        return msgspec.structs.replace(self.named(choice), effects=effects)
 
 
 class NameType(Question, frozen=True):
@@ -159,9 +171,11 @@ class NameType(Question, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"{self.about} ({CARDS[self.me].name})"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        seen = outlook_words(g, self.player, choice)
-        return f"{choice}  {seen}" if seen else str(choice)
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return Parts("name", words=(choice,), effects=outlook_effects(g, self.player, choice))
+
+    def worded(self, parts: Parts) -> str:
+        return label(parts)
 
 
 class ChooseSeat(Question, frozen=True):
@@ -178,6 +192,12 @@ class ChooseSeat(Question, frozen=True):
     def answer(self, g: Fame, choice: Choice) -> None:
         function, args = self.then
         g.do(function, *args, int(choice.split()[1]) - 1)
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return Parts("choose", (Subject("seat", int(choice.split()[1]) - 1),))
+
+    def worded(self, parts: Parts) -> str:
+        return spoken(parts)
 
     def not_offered(self, g: Fame, choice: Any) -> Reason:
         return no_answer(g, self, choice)
@@ -206,6 +226,9 @@ class React(Question, frozen=True):
             g.emit(Reacted(self.player, g.faces[self.card], self.done))
         if step is not None:
             g.do(step[0], *step[1])
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        return Parts(choice, (card(g.faces[self.card], "source"),) if choice == "yes" else ())
 
     def prompt(self, g: Fame) -> str:
         return f"may {self.about} with {g.name(self.card)}, which exhausts it"

@@ -1,9 +1,11 @@
 """What is printed on a card, in a sentence or two, for terminals."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
+
+from fabletop.core.position import UnsetType, given
 
 from .events.wording import counted
+from .facts import Facts
 from .printed import CARDS
 
 TRAITS: Final = {"active": "Trait", "reaction": "Reaction", "forced": "Forced"}
@@ -14,31 +16,31 @@ def printed() -> dict[str, str]:
     return {f"{key} {CARDS[key].name}": words(CARDS[key].told()) for key in sorted(CARDS)}
 
 
-def words(facts: Mapping[str, Any]) -> str:
+def words(facts: Facts) -> str:
     told = [*numbers(facts)]
-    if facts.get("forced"):
+    if given(facts.forced, False):
         told.append("forced combat")
     lead = ""
-    if facts.get("trait"):
-        pips = f", {counted(facts['pips'], 'action')}" if facts["pips"] else ""
-        lead = f"{TRAITS[facts['trait']]}{pips}: "
-    text = facts["text"]
-    return f"{', '.join(told)}. {lead if text else ''}{text}".rstrip()
+    if trait := given(facts.trait, ""):
+        cost = given(facts.pips, 0)
+        pips = f", {counted(cost, 'action')}" if cost else ""
+        lead = f"{TRAITS[trait]}{pips}: "
+    return f"{', '.join(told)}. {lead if facts.text else ''}{facts.text}".rstrip()
 
 
-def numbers(facts: Mapping[str, Any]) -> list[str]:
+def numbers(facts: Facts) -> list[str]:
     """Kind, attack, price, fame, and what a card withstands."""
-    told = [facts["kind"]]
-    if "attack" in facts:
-        told.append(f"attack {facts['attack']} {' or '.join(facts['types'])}")
-    if "cost" in facts:
-        told.append(f"recruit for {counted(facts['cost'], 'action')}")
-    if "fame" in facts:
-        told.append(f"{facts['fame']} fame")
-    if facts.get("immune"):
-        told.append(f"immune to {' and '.join(facts['immune'])}")
-    if facts.get("vulnerable"):
-        told.append(f"vulnerable to {' and '.join(facts['vulnerable'])}")
-    if "lasting" in facts:
-        told.append("lasting" if facts["lasting"] else "at once")
+    told: list[str] = [facts.kind]
+    if not isinstance(facts.attack, UnsetType):
+        told.append(f"attack {facts.attack} {' or '.join(given(facts.types, []))}")
+    if not isinstance(facts.cost, UnsetType):
+        told.append(f"recruit for {counted(facts.cost, 'action')}")
+    if not isinstance(facts.fame, UnsetType):
+        told.append(f"{facts.fame} fame")
+    if immune := given(facts.immune, []):
+        told.append(f"immune to {' and '.join(immune)}")
+    if vulnerable := given(facts.vulnerable, []):
+        told.append(f"vulnerable to {' and '.join(vulnerable)}")
+    if not isinstance(facts.lasting, UnsetType):
+        told.append("lasting" if facts.lasting else "at once")
     return told

@@ -11,7 +11,7 @@ from .combat import NO_COMBAT, why_no_call
 from .events.wording import counted
 from .hand import why_no_discard
 from .market import why_no_recruit
-from .printed import CARDS, Ally, Item
+from .printed import ALLY_CARDS, CARDS, RECRUITS
 from .renewing import why_no_renewal
 from .state import Fame
 
@@ -35,13 +35,13 @@ def _deploy_reason(g: Fame, player: int, face: str) -> Reason | None:
 
 
 def _item_reason(g: Fame, player: int, face: str) -> Reason | None:
-    item: Item = CARDS[face]
+    item = RECRUITS[face]
     return why_no_renewal(g, face, item) or item.why_not(g, find_in(g, g.hands[player], face))
 
 
 def _trait_reason(g: Fame, player: int, face: str) -> Reason | None:
     me = find_in(g, g.deployed[player], face)
-    card: Ally = CARDS[face]
+    card = ALLY_CARDS[face]
     if not card.is_active:
         return Reason("FAME-168", f"the trait of {card.name} is not used by choice on your day")
     if not g.is_ready(me):
@@ -101,7 +101,7 @@ WHY_NOT: Final = {
 def why_not_here(g: Fame, player: int, choice: Any) -> Reason:
     """Something that is no candidate on this day, answered as well as possible."""
     if not isinstance(choice, str) or not choice.split():
-        return Reason("FAME-025", 'a day action is written like "recruit A12" or "end day"')
+        return Reason("FAME-025", 'a day action is written like "recruit Archer" or "end day"')
     verb, _, rest = choice.partition(" ")
     words = rest.split()
     card = CARDS.get(words[0]) if words else None

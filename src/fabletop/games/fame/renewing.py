@@ -7,11 +7,11 @@ ready allies, and to bring cards from a deck or a discard pile. Such cards say `
 
 from fabletop.core.errors import Reason
 
-from .printed import CARDS, Ally, Item
+from .printed import CARDS, Ally, Recruit
 from .state import Fame
 
 
-def why_no_renewal(g: Fame, user: str, card: Ally | Item) -> Reason | None:
+def why_no_renewal(g: Fame, user: str, card: Recruit) -> Reason | None:
     """Has the card in use, itself or as a copy of this one, renewed since an action was spent?"""
     if not card.renews or user not in g.renewed:
         return None
@@ -22,6 +22,6 @@ def why_no_renewal(g: Fame, user: str, card: Ally | Item) -> Reason | None:
     return Reason("AMB-66", text)
 
 
-def note_renewal(g: Fame, user: str, card: Ally | Item) -> None:
+def note_renewal(g: Fame, user: str, card: Recruit) -> None:
     if card.renews:
         g.renewed += (user,)

@@ -9,8 +9,9 @@ from .events import Defeated, LegendTokenTaken, Undefeated
 from .hand import discard, guardian
 from .losing import lose_ally
 from .market import DECK_OF, to_pile
+from .moments import CombatFought
 from .outlook import allies_lost, falling
-from .printed import CARDS
+from .printed import COMBATANTS
 from .questions import React
 from .state import Defeat, Fame, Foe
 from .track import gain
@@ -37,16 +38,16 @@ def defeat(g: Fame, player: int, token: Token) -> None:
 
 def defeat_record(g: Fame, foe: Foe) -> Defeat:
     """What contracts and reactions may ask about this win."""
-    card = CARDS[g.faces[foe.token]]
+    card = COMBATANTS[g.faces[foe.token]]
     attacks = [attack for attack in g.attacks if attack.target == foe.token]
     weak = weaknesses(g, foe)
     return Defeat(
         card=card.key,
-        kind="legend" if card.kind == "legend" else "monster",
+        kind="monster" if card.is_monster else "legend",
         fame=foe_fame(g, foe),
         allies=len(attackers(g, foe.token)),
         items=sum(attack.by_item for attack in attacks),
-        immunities=0 if card.kind == "ally" else card.immune.bit_count(),
+        immunities=card.immune.bit_count(),
         hit_weakness=any(weak >> a.type & 1 and attack_value(g, a, foe) > 0 for a in attacks),
     )
 
@@ -100,9 +101,8 @@ def leave_undefeated(g: Fame, player: int) -> None:
     """
     losses, foes, fallen = 0, g.foes, falling(g, player, g.foes)
     for foe in foes:
-        card = CARDS[g.faces[foe.token]]
         losses += allies_lost(g, foe)
-        g.emit(Undefeated(player, card.key))
+        g.emit(Undefeated(player, g.faces[foe.token]))
     g.foes, g.attacks = (), ()
     for foe in foes:
         return_card(g, foe.token)
@@ -120,7 +120,7 @@ def return_card(g: Fame, token: Token) -> None:
     deck = DECK_OF[g.backs[token]]
     cards = g.decks[deck]
     g.decks[deck] = (token, *cards)
-    if any(g.seen_by[card] for card in cards):
+    if any(map(g.seen_by.__getitem__, cards)):
         g.shuffle(g.decks[deck])
         return
     # Nobody knows anything of the deck: it is enough to mix in this one card.
@@ -132,7 +132,7 @@ def return_card(g: Fame, token: Token) -> None:
 @step
 def penalty(g: Fame, player: int, losses: int) -> None:
     """One ally for each undefeated card, unless a reaction spares them (FAME-105)."""
-    guard = guardian(g, player, "guards_undefeated")
+    guard = guardian(g, player, "undefeated")
     if guard == NONE:
         g.do(lose_allies, player, losses)
     else:
@@ -152,7 +152,7 @@ def end_combat(g: Fame, player: int) -> None:
     fought = [token for token in g.deployed[player] if g.fighters >> token & 1]
     g.foes, g.attacks, g.boosts, g.fighters, g.order = (), (), (), 0, 0
     for token in fought:
-        g.ally(token).fought(g, player, token)
+        g.use_abilities(token, CombatFought(player))
 
 
 @step

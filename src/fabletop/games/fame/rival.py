@@ -6,7 +6,7 @@ from .board import DIFFICULTIES, FATES, RIVAL
 from .dusk import take_token
 from .events import FateRevealed, MoonSpent, TurnBegan
 from .market import to_pile, top_card
-from .printed import CARDS
+from .printed import FATE_CARDS
 from .state import Fame
 from .track import move_on
 
@@ -35,7 +35,7 @@ def reveal_fate(g: Fame) -> None:
     token = top_card(g, FATES)
     to_pile(g, token)
     g.emit(FateRevealed(g.faces[token]))
-    CARDS[g.faces[token]].carried_out(g)
+    FATE_CARDS[g.faces[token]].carried_out(g)
 
 
 @step

@@ -8,7 +8,6 @@ from fabletop.core.state import Token
 
 from .board import (
     ALLIES,
-    COLOURS,
     DECKS,
     FATES,
     ITEMS,
@@ -20,7 +19,7 @@ from .board import (
 )
 from .cards import BOX
 from .market import refill_board, top_card
-from .printed import CARDS
+from .printed import CARDS, HEROES, RECRUITS
 from .state import Fame
 from .turn import take_turn
 
@@ -47,7 +46,7 @@ def setup(seats: int, variants: Mapping[str, Any], rng: Rng) -> Fame:
 
 def deal_heroes(g: Fame) -> range:
     """A hero each; the token has its colour, so everybody knows it (FAME-045, FAME-046)."""
-    heroes = list(COLOURS)
+    heroes = list(HEROES)
     g.rng.shuffle(heroes)
     g.heroes = tuple(heroes[: g.seats])
     return g.add_tokens(g.heroes, "ally", -1)
@@ -89,7 +88,7 @@ def first_player(g: Fame) -> int:
 
 
 def pips(g: Fame, hand: tuple[Token, ...]) -> int:
-    return sum(CARDS[g.faces[token]].cost for token in hand)
+    return sum(RECRUITS[g.faces[token]].cost for token in hand)
 
 
 def basic_attacks(g: Fame, hand: tuple[Token, ...]) -> int:

@@ -1,14 +1,16 @@
 """The state of a game of Fame and Fable, and questions one may ask about it."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import field
 
+from fabletop.core.cards import Box, CardState
 from fabletop.core.errors import Reason
-from fabletop.core.state import State, Token
+from fabletop.core.state import Token
 
-from .board import DEPLOYED_LIMIT, NONE, RIVAL
-from .printed import CARDS, MOON_IN_FORCE, Ally, MoonCard
+from .board import DEPLOYED_LIMIT, NONE, RIVAL, Phase
+from .printed import ALLY_CARDS, BOX, CARDS, MOON_IN_FORCE, RECRUITS, Ally, MoonCard, Printed
 
 
 class Foe(NamedTuple):
@@ -66,11 +68,13 @@ class Defeat(NamedTuple):
     hit_weakness: bool
 
 
-class Fame(State):
+class Fame(CardState):
     """Tokens of allies come first, then items, monsters, legends, contracts, moons, fates.
 
     Decks and piles hold their top card last.
     """
+
+    box: ClassVar[Box[Printed]] = BOX
 
     decks: list[tuple[Token, ...]] = field(default_factory=list)
     piles: list[tuple[Token, ...]] = field(default_factory=list)  # discard piles
@@ -93,7 +97,7 @@ class Fame(State):
     champion: int = NONE  # who took the champion token
     moon: str = ""  # the moon card in force
 
-    phase: str = "dawn"
+    phase: Phase = "dawn"
     active: int = 0
     first: int = 0
     round: int = 1
@@ -126,15 +130,14 @@ class Fame(State):
 
     # Queries.
 
-    def card(self, token: Token) -> Any:
-        return CARDS[self.faces[token]]
+    def card(self, me: Token) -> Printed:
+        return CARDS[self.faces[me]]
 
     def ally(self, token: Token) -> Ally:
-        ally: Ally = CARDS[self.faces[token]]
-        return ally
+        return ALLY_CARDS[self.faces[token]]
 
     def name(self, token: Token) -> str:
-        return str(CARDS[self.faces[token]].name)
+        return CARDS[self.faces[token]].name
 
     def moon_card(self) -> MoonCard:
         return MOON_IN_FORCE[self.moon]
@@ -161,7 +164,7 @@ class Fame(State):
 
     def price(self, token: Token) -> int:
         """What recruiting this card costs now (FAME-027)."""
-        cost = CARDS[self.faces[token]].cost - self.discount
+        cost = RECRUITS[self.faces[token]].cost - self.discount
         if not self.recruited:
             cost -= MOON_IN_FORCE[self.moon].first_recruit_less
         return cost if cost > 0 else 0
@@ -197,6 +200,19 @@ class Fame(State):
             if foe.token == token:
                 return foe
         return None
+
+    # For cards.
+
+    def in_force(self, about: Any = None) -> Sequence[Token]:
+        """Deployed allies, from the active player on, and the cards of the combat."""
+        seats = self.turn_order(self.active)
+        allies = [token for seat in seats for token in self.deployed[seat]]
+        return [*allies, *(foe.token for foe in self.foes)]
+
+    def owner(self, me: Token) -> int:
+        """Who holds the card; what is fought is the active player's to deal with."""
+        seat = self.holder(me)
+        return self.active if seat == NONE else seat
 
     # Actions.
 

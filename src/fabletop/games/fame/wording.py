@@ -1,50 +1,69 @@
-"""Actions of the day in words: the choice with its consequence."""
+"""Choices in words, made from their parts and from nothing else."""
 
-from .attack import foe_fame
+from fabletop.core.offers import Effect, Parts
+
 from .events.wording import counted
-from .outlook import ending_words, outlook_words
-from .printed import CARDS, Ally
-from .reasons import find_in
-from .state import Fame
+from .naming import spoken
+from .printed import CARDS
 
 
-def names_of_foes(g: Fame) -> str:
-    names = [g.name(foe.token) for foe in g.foes]
-    return " and ".join(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
+def label(parts: Parts) -> str:
+    """What is chosen, and after two spaces what follows from it."""
+    return f"{spoken(parts)}  {told(parts)}".rstrip()
 
 
-def label(g: Fame, player: int, choice: str) -> str:
-    verb, _, rest = choice.partition(" ")
-    if verb == "recruit":
-        price = g.price(find_in(g, g.market, rest))
-        return f"{choice}  {CARDS[rest].name}, {counted(price, 'action')}"
-    if verb == "attack":
-        return f"{choice}  {outlook_words(g, player, choice)}"
-    if verb == "claim":
-        foe = next(foe for foe in g.foes if g.faces[foe.token] == rest)
-        return f"{choice}  {CARDS[rest].name}, +{foe_fame(g, foe)} fame"
-    if verb == "call" and rest in CARDS:
-        return f"{choice}  {CARDS[rest].name}, fame {CARDS[rest].fame}, 1 action"
-    if verb == "call":
-        return f"{choice}  unseen, 1 action"
-    if verb == "trait":
-        cost = g.trait_cost(CARDS[rest])
-        return f"{choice}  {CARDS[rest].name} ({cost}): {effect_words(g, player, choice)}"
-    if verb == "item":
-        return f"{choice}  {CARDS[rest].name}: {effect_words(g, player, choice)}"
-    if verb == "deploy":
-        return f"{choice}  {CARDS[rest].name}, {deploy_words(CARDS[rest])}"
-    if verb in ("resolve", "end") and g.foes:
-        return f"{choice}  {ending_words(g, player)}"
-    return f"{choice}  {CARDS[rest].name}" if rest in CARDS else choice
+def told(parts: Parts) -> str:
+    """What follows from a choice, and what it costs."""
+    numbers, effects = parts.numbers, effect_words(parts.effects)
+    if parts.verb in ("trait", "item", "deploy"):
+        return use_words(parts, effects)
+    if parts.verb == "spend":
+        return f"{counted(numbers['cost'], 'action')}, readies {numbers['readies']}"
+    if parts.verb == "new market":
+        return "once per game"
+    if "undefeated" in numbers:
+        return ending_words(numbers)
+    words = [f"fame {numbers['fame']}"] if "fame" in numbers else []
+    words += ["unseen"] if any(one.kind == "deck" for one in parts.subjects) else []
+    words += [counted(numbers["cost"], "action")] if "cost" in numbers else []
+    words += [f"+{numbers['gain']} fame"] if "gain" in numbers else []
+    words += [one for one in parts.words if one in STANDS]
+    words += [effects] if effects else []
+    return ", ".join(words)
 
 
-def effect_words(g: Fame, player: int, choice: str) -> str:
-    """What the card says, and what that would bring the combat to."""
-    text: str = CARDS[choice.split(" ")[1]].text
-    return f"{text} {outlook_words(g, player, choice)}".rstrip()
+# How a card stands.
+STANDS = ("ready", "exhausted", "in hand")
 
 
-def deploy_words(card: Ally) -> str:
-    """Deploying is free, but for what the card itself demands (FAME-058)."""
-    return f"0 actions: {card.text}" if card.acts_when_deployed else "0 actions"
+def use_words(parts: Parts, effects: str) -> str:
+    """The price, what the card says, and what that would bring the combat to."""
+    card = CARDS[str(parts.subjects[0].id)]
+    price = [counted(parts.numbers["cost"], "action")] if "cost" in parts.numbers else []
+    is_silent = parts.verb == "deploy" and not parts.effects
+    text = [] if is_silent else [f"{card.text} {effects}".rstrip()]
+    return ": ".join(price + text)
+
+
+def effect_words(effects: tuple[Effect, ...]) -> str:
+    """ "4 on The Ettin: 7 of 6"; "or" between cards of which one is aimed at next."""
+    between = " or " if effects and effects[0].kind == "could attack" else ", "
+    return between.join(one_effect(effect) for effect in effects if effect.kind != "acts")
+
+
+def one_effect(effect: Effect) -> str:
+    name, numbers = CARDS[str(effect.subjects[0].id)].name, effect.numbers
+    lead = name if "value" not in numbers else f"{numbers['value']} on {name}"
+    if effect.kind == "becomes":
+        stays = "stays" if numbers["was"] == numbers["value"] else "becomes"
+        lead = f"{numbers['was']} {stays} {numbers['value']}"
+    return f"{lead}: {numbers['total']} of {numbers['fame']}"
+
+
+def ending_words(numbers: dict[str, int]) -> str:
+    """How the combat would end now: "1 beaten, 1 undefeated: lose 1 ally"."""
+    words = f"{numbers['beaten']} beaten, {numbers['undefeated']} undefeated"
+    if not numbers["undefeated"]:
+        return words
+    lost = f"lose {counted(numbers['lost'], 'ally')}" if numbers["lost"] else "no ally to lose"
+    return f"{words}: {lost}"

@@ -10,6 +10,7 @@ from . import cards
 from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import printed
+from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
 from .scoring import result
@@ -98,6 +99,7 @@ GAME = Game(
     view=UponView,
     place=place,
     evaluate=evaluate,
+    features=FEATURES,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

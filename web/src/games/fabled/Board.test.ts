@@ -3,7 +3,23 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { spiritsView } from "./spirits/testing";
-import { asking, ally, option, sage, someDesk, somePosition, someTable, someView } from "./testing";
+import {
+  addOption,
+  ally,
+  asking,
+  exchangeOption,
+  option,
+  rowCard,
+  sage,
+  slotOption,
+  someDesk,
+  someEvent,
+  somePosition,
+  someTable,
+  someView,
+  stepOption,
+  useOption,
+} from "./testing";
 
 async function settled() {
   for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -77,7 +93,9 @@ describe("the row", () => {
 
   it("lets own Sages step and says why others cannot", async () => {
     const desk = someDesk(
-      somePosition(asking("TakeAction", option("step 1", "C: Sage 1 steps to space 2"), "take")),
+      somePosition(
+        asking("TakeAction", stepOption(1, "F07:2", "C: Sage 1 steps to space 2"), "take"),
+      ),
     );
     render(Board, desk);
     const one = land().getByLabelText(/^Your Sage 1 on space 1/);
@@ -96,10 +114,7 @@ describe("the row", () => {
     const question = asking("EnterPlace", "pass by", "HS2");
     const view = { about: { sage: { seat: 0, sage: 1 }, spot: "F07:2", card: "F07" } };
     const sages = [[sage(1, "F07:2")], [], []];
-    const row = [
-      ...someView().row,
-      { card: "F01", type: "forest" as const, linked: null, tokens: [] },
-    ];
+    const row = [...someView().row, rowCard("F01", null)];
     const desk = someDesk(somePosition(question, { ...view, sages, row }));
     render(Board, desk);
     const places = land().getAllByLabelText(/^House of Stones 2/);
@@ -120,10 +135,10 @@ describe("the row", () => {
       ask: "ChooseSlot",
       prompt: "must choose where Honeyclover Reach goes",
       options: [
-        option("slot 0", "slot 0: at the left end, linked with nothing"),
-        option("slot 1", "slot 1: between, linked on the right"),
-        option("slot 2", "slot 2: between, linked on both sides"),
-        option("slot 4", "slot 4: at the right end, linked on the left"),
+        slotOption(0),
+        slotOption(1, "right"),
+        slotOption(2, "left", "right"),
+        slotOption(4, "left"),
       ],
     };
     const about = { card: "P06", sage: null, spot: null };
@@ -179,7 +194,7 @@ describe("the row", () => {
 
 describe("decks, Books and Allies", () => {
   it("take what can be taken, and say why the rest cannot", async () => {
-    const desk = someDesk(somePosition(asking("TakeAction", "add P04", "add prairie deck")));
+    const desk = someDesk(somePosition(asking("TakeAction", addOption("P04"), "add prairie deck")));
     render(Board, desk);
     const decks = within(screen.getByRole("region", { name: "Location decks" }));
     expect(
@@ -218,7 +233,16 @@ describe("decks, Books and Allies", () => {
   });
 
   it("exchange Books between neighbouring tiers", async () => {
-    const desk = someDesk(somePosition(asking("Convert", "PP>M", "M>PP", "stop")));
+    const desk = someDesk(
+      somePosition(
+        asking(
+          "Convert",
+          exchangeOption("PP>M", { P: 2 }, { M: 1 }),
+          exchangeOption("M>PP", { M: 1 }, { P: 2 }),
+          "stop",
+        ),
+      ),
+    );
     render(Board, desk);
     const shelf = within(screen.getByRole("region", { name: "Your Books" }));
     expect(shelf.getAllByRole("button")).toHaveLength(6);
@@ -232,7 +256,7 @@ describe("decks, Books and Allies", () => {
   });
 
   it("tell the state of Power and Feature, and use what is ready", async () => {
-    const use = option("use Turnskin.eat", "Turnskin: return a Sage");
+    const use = useOption("Turnskin.eat", "Turnskin", "Turnskin", "return a Sage");
     const desk = someDesk(somePosition(asking("UseAlly", use, "done")));
     render(Board, desk);
     const allies = within(screen.getByRole("group", { name: "Your Allies" }));
@@ -323,7 +347,7 @@ describe("what is not offered now", () => {
 
   it("says why the Event cannot be used", async () => {
     const abilities = [{ key: "TwofoldDawn.dawn", part: "upper", text: "act again" }];
-    const event = { key: "TwofoldDawn", title: "Twofold Dawn", half: "upper", text: "", abilities };
+    const event = someEvent("TwofoldDawn", "Twofold Dawn", { abilities });
     const desk = someDesk(somePosition(asking("TakeAction", "take"), { event }));
     render(Board, desk);
     await fireEvent.click(screen.getByRole("button", { name: /Twofold Dawn: act again, not now/ }));
@@ -346,7 +370,12 @@ describe("exchanges and gifts", () => {
   });
 
   it("reach transformations over two tiers on the shelf", async () => {
-    const desk = someDesk(somePosition(asking("Transform", "PPP>MM", "P>M", "PP>F")));
+    const exchanges = [
+      exchangeOption("PPP>MM", { P: 3 }, { M: 2 }),
+      exchangeOption("P>M", { P: 1 }, { M: 1 }),
+      exchangeOption("PP>F", { P: 2 }, { F: 1 }),
+    ];
+    const desk = someDesk(somePosition(asking("Transform", ...exchanges)));
     render(Board, desk);
     const shelf = within(screen.getByRole("region", { name: "Your Books" }));
     for (const name of ["3 of Prairies for 2 of Mountains", "1 of Prairies for 1 of Mountains"]) {

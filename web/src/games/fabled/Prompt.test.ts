@@ -1,7 +1,18 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Prompt from "./Prompt.svelte";
-import { asking, option, someDesk, somePosition } from "./testing";
+import {
+  about,
+  addOption,
+  asking,
+  exchangeOption,
+  option,
+  slotOption,
+  someDesk,
+  somePosition,
+  stepOption,
+  useOption,
+} from "./testing";
 
 describe("the prompt", () => {
   it("groups the four actions, and says what each brings", async () => {
@@ -10,10 +21,10 @@ describe("the prompt", () => {
         asking(
           "TakeAction",
           option("take", "A: take 2 Books of Prairies"),
-          option("convert PP>M", "B: convert 2 Books of Prairies into 1 Book of Mountains"),
-          option("step 1", "C: Sage 1 steps to space 2 of Standing-Stone Thicket"),
-          option("add P04", "D: add P04: Kiteflyers' Steppe"),
-          option("use Turnskin.eat", "Turnskin: return a Sage"),
+          exchangeOption("convert PP>M", { P: 2 }, { M: 1 }),
+          stepOption(1, "F07:2", "C: Sage 1 steps to space 2 of Standing-Stone Thicket"),
+          addOption("P04"),
+          useOption("Turnskin.eat", "Turnskin", "Turnskin", "return a Sage"),
           option("done", "on to the Movement Phase"),
         ),
       ),
@@ -58,7 +69,12 @@ describe("the prompt", () => {
   });
 
   it("names Places, slots and Books by their names", () => {
-    const choices = [option("HS2", "HS2: go to House of Stones"), "slot 1", "pass by", "M"];
+    const choices = [
+      about("HS2", "enter", "place", "HS2"),
+      slotOption(1),
+      "pass by",
+      about("M", "discard", "book", "M"),
+    ];
     render(Prompt, someDesk(somePosition(asking("Any", ...choices))));
     for (const name of [/^House of Stones 2/, /^Slot 2/, /^pass by/i, /^Book of Mountains/]) {
       expect(screen.getByRole("button", { name })).toBeVisible();

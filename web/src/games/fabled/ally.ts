@@ -36,9 +36,9 @@ export function tokensOf(ally: AllyInfo): string {
 }
 
 function tokenTold(token: string | number): string {
-  const word = String(token);
+  if (typeof token === "number") return `marker on ${token}`;
+  const word = token;
   if (isLocation(word)) return locationOf(word).name;
   if (spotOf(word)) return spotName(word);
-  if (isPlace(word)) return placeName(word);
-  return /^\d+$/.test(word) ? `marker on ${word}` : word;
+  return isPlace(word) ? placeName(word) : word;
 }

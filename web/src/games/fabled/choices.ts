@@ -1,7 +1,8 @@
-// Which choice a thing on the board stands for, depending on what is asked.
-import { TERRAINS, isLocation, isTerrain, locationOf, spotOf, type Terrain } from "./locations";
-import { ALLY_KEYS } from "./looks";
-import { isPlace } from "./places";
+// Which choice a thing on the board stands for, and what an offered choice is, by its parts.
+import type { Offer, Parts } from "../../protocol";
+import { effectsOf, subjectOf, subjectsOf } from "../../table/offers";
+import { locationOf, type Terrain } from "./locations";
+import { TIERS, type Tier } from "./view";
 
 /** The choice that pressing a card outside the row means: taking it. */
 export function takeChoice(ask: string, source: string): string {
@@ -15,11 +16,6 @@ export function cardChoice(ask: string, card: string): string {
 
 export function sageChoice(ask: string, sage: number): string {
   return ask === "TakeAction" ? `step ${sage}` : `sage ${sage}`;
-}
-
-/** An exchange of Books: PP>M. */
-export function exchangeChoice(ask: string, exchange: string): string {
-  return ask === "TakeAction" ? `convert ${exchange}` : exchange;
 }
 
 export function deckName(terrain: Terrain): string {
@@ -42,47 +38,94 @@ export type Kind =
   | "unlock"
   | "other";
 
-const EXCHANGE = /^(P+|M+|F+|S+)>(P+|M+|F+|S+)$/;
-
-export function exchangeOf(choice: string): string | null {
-  const plain = choice.replace(/^convert /, "");
-  return EXCHANGE.test(plain) ? plain : null;
-}
+const BY_VERB: Record<string, Kind> = {
+  declare: "terrain",
+  take: "take",
+  use: "use",
+  unlock: "unlock",
+  place: "slot",
+  "put token": "spot",
+};
+/** What is chosen by choosing one of these. */
+const BY_SUBJECT: Record<string, Kind> = {
+  exchange: "convert",
+  sage: "sage",
+  location: "card",
+  deck: "card",
+  place: "place",
+  ally: "ally",
+};
+const CHOOSING = new Set([
+  ...["choose", "visit", "remove", "keep", "enter", "copy", "turn up", "step", "add"],
+  ...["call", "draft", "discard", "exchange", "convert", "transform"],
+]);
 
 /** What sort of choice it is, for grouping and drawing. */
-export function kindOf(choice: string): Kind {
-  if (isTerrain(choice)) return "terrain";
-  if (choice === "take") return "take";
-  if (exchangeOf(choice)) return "convert";
-  if (choice.startsWith("step ")) return "step";
-  if (choice.startsWith("add ")) return "add";
-  if (choice.startsWith("use ")) return "use";
-  if (choice.startsWith("unlock ")) return "unlock";
-  if (choice.startsWith("sage ")) return "sage";
-  if (choice.startsWith("slot ")) return "slot";
-  if (spotOf(choice)) return "spot";
-  if (isLocation(choice) || TERRAINS.some((one) => choice === deckName(one))) return "card";
-  if (/^~?[A-Z]{2}\d?$/.test(choice) && isPlace(choice)) return "place";
-  return ALLY_KEYS.includes(choice.split(" for ")[0] ?? "") ? "ally" : "other";
+export function kindOf(parts: Parts): Kind {
+  const byVerb = BY_VERB[parts.verb];
+  if (byVerb) return byVerb;
+  if (letterOf(parts) && (parts.verb === "step" || parts.verb === "add")) return parts.verb;
+  const named = parts.subjects?.[0]?.kind ?? "";
+  return (CHOOSING.has(parts.verb) && BY_SUBJECT[named]) || "other";
 }
 
-/** The Location or deck that a choice names, without the verb. */
-export function sourceOf(choice: string): string {
-  return choice.replace(/^add /, "");
+/** The letter of an action. */
+function letterOf({ verb, words = [] }: Parts): string {
+  return verb === "choose" ? "" : (words[0] ?? "");
 }
 
-/** The Ally or Event whose ability a choice uses: use Conjurer.lift. */
-export function userOf(choice: string): string | null {
-  return /^use (\w+)\./.exec(choice)?.[1] ?? null;
+export function idOf(parts: Parts, kind: string, role?: string): string {
+  return String(subjectOf(parts, role ? { kind, role } : { kind }) ?? "");
 }
 
-export function numberIn(choice: string): number {
-  return Number(/(\d+)$/.exec(choice)?.[1] ?? -1);
+export function numberOf(parts: Parts, kind: string): number {
+  return Number(subjectOf(parts, { kind }) ?? -1);
+}
+
+/** The Ally or Event whose ability a choice uses. */
+export function userOf({ parts }: Offer): string | null {
+  const user = subjectOf(parts, { role: "user" });
+  return user === null ? null : String(user);
+}
+
+/** What an ability does. */
+export function abilityText({ parts }: Offer): string {
+  return parts.words?.[1] ?? "";
+}
+
+export interface Exchange {
+  choice: string;
+  given: Tier[];
+  taken: Tier[];
+}
+
+function booksIn(parts: Parts, kind: string): Tier[] {
+  const numbers = effectsOf(parts, kind)[0]?.numbers ?? {};
+  return TIERS.flatMap((tier) => Array.from({ length: numbers[tier] ?? 0 }, () => tier));
+}
+
+/** An exchange of Books that is offered: what is given and what is taken. */
+export function exchangeOf({ choice, parts }: Offer): Exchange | null {
+  if (!idOf(parts, "exchange")) return null;
+  return {
+    choice: String(choice),
+    given: booksIn(parts, "pays"),
+    taken: booksIn(parts, "gains"),
+  };
+}
+
+/** A Conversion between neighbouring tiers, whether it is offered or not. */
+export function conversion(ask: string, from: Tier, to: Tier): Exchange {
+  const up = TIERS.indexOf(to) > TIERS.indexOf(from);
+  const [given, taken] = up ? [[from, from], [to]] : [[from], [to, to]];
+  const named = `${given.join("")}>${taken.join("")}`;
+  return { choice: ask === "TakeAction" ? `convert ${named}` : named, given, taken };
 }
 
 /** A Sage can be the answer: then the reader's other Sages can be asked why not. */
-export function isSageAsk(ask: string, choices: Iterable<string>): boolean {
-  return ask === "TakeAction" || [...choices].some((choice) => /^(sage|step) \d$/.test(choice));
+export function isSageAsk(ask: string, offers: Iterable<Offer>): boolean {
+  const sages: Kind[] = ["sage", "step"];
+  return ask === "TakeAction" || [...offers].some(({ parts }) => sages.includes(kindOf(parts)));
 }
 
 /** A card of the row can be the answer. */
@@ -90,11 +133,10 @@ export function isCardAsk(ask: string): boolean {
   return ask === "ChooseLocation" || ask === "DeclareTerrain";
 }
 
-/** How a card would be joined in a slot, by the words of its label. */
-export function joinsOf(label: string): { left: boolean; right: boolean } {
-  const both = /linked on both/.test(label);
-  return {
-    left: both || /linked on the left/.test(label),
-    right: both || /linked on the right/.test(label),
-  };
+/** With which neighbours a card would be joined in a slot. */
+export function joinsOf(offer: Offer | undefined): { left: boolean; right: boolean } {
+  const links = offer ? effectsOf(offer.parts, "links") : [];
+  const joins = (role: string): boolean =>
+    links.some((effect) => subjectsOf(effect, { role }).length > 0);
+  return { left: joins("left"), right: joins("right") };
 }

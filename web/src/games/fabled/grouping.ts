@@ -1,6 +1,10 @@
 // Options in groups that belong together, in the order of the rulebook's actions.
-import type { Offer } from "../../protocol";
-import { kindOf, type Kind } from "./choices";
+import type { Effect, Offer } from "../../protocol";
+import { effectsOf, numberOf, subjectOf, subjectsOf } from "../../table/offers";
+import { abilityText, idOf, joinsOf, kindOf, type Kind } from "./choices";
+import { locationOf, spotName } from "./locations";
+import { placeName, plainPlace } from "./places";
+import { booksTold, type FabledView } from "./view";
 
 export interface Group {
   title: string;
@@ -29,7 +33,7 @@ const ORDER = Object.keys(TITLES) as Kind[];
 export function groupsOf(options: readonly Offer[]): Group[] {
   const found = new Map<Kind, Offer[]>();
   for (const option of options) {
-    const kind = kindOf(String(option.choice));
+    const kind = kindOf(option.parts);
     found.set(kind, [...(found.get(kind) ?? []), option]);
   }
   return ORDER.filter((kind) => found.has(kind)).map((kind) => ({
@@ -38,17 +42,58 @@ export function groupsOf(options: readonly Offer[]): Group[] {
   }));
 }
 
-const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock"];
+type Legend = FabledView["legend"]["places"];
+const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock", "convert"];
+
+function placeTold(code: string, legend: Legend): string {
+  const text = legend[plainPlace(code)]?.text;
+  return text ? `${placeName(code)}: ${text}` : placeName(code);
+}
+
+/** Where a step leads: a space with its Landmark's Places, or home. */
+function wayTold(way: Effect): string {
+  if (way.kind === "leaves") {
+    return `leaves ${locationOf(String(subjectOf(way, { kind: "location" }))).name} for the reserve`;
+  }
+  const places = subjectsOf(way, { kind: "place" }).map(({ id }) => placeName(String(id)));
+  const at = places.length > 0 ? `, ${places.join(" or ")}` : "";
+  return `to ${spotName(String(subjectOf(way, { kind: "spot" })))}${at}`;
+}
+
+function sageTold({ parts, label }: Offer): string {
+  const [way] = [...effectsOf(parts, "leaves"), ...effectsOf(parts, "reaches")];
+  if (way) return wayTold(way);
+  const [place, spot] = [idOf(parts, "place"), idOf(parts, "spot")];
+  if (place) return placeName(place);
+  return spot ? `on ${spotName(spot)}` : label;
+}
+
+function linksTold(offer: Offer): string {
+  const { left, right } = joinsOf(offer);
+  if (left && right) return "linked on both sides";
+  if (left || right) return `linked on the ${left ? "left" : "right"}`;
+  return "linked with nothing";
+}
+
+function otherTold({ parts, label, text }: Offer, legend: Legend): string {
+  if (parts.verb === "resolve") return placeTold(idOf(parts, "place"), legend);
+  if (parts.verb === "draw") {
+    return `draw ${numberOf(parts, "drawn")}, keep ${numberOf(parts, "kept")}`;
+  }
+  const [gained] = effectsOf(parts, "gains");
+  if (gained) return booksTold(gained.numbers ?? {});
+  return label === text ? "" : label;
+}
 
 /** The consequence in a few words; nothing where the card on the board says it all. */
-export function noteOf({ text, label }: Offer, kind: Kind, title: string): string {
+export function noteOf(offer: Offer, legend: Legend): string {
+  const kind = kindOf(offer.parts);
   if (BOARD_SAYS.includes(kind)) return "";
-  const told = label.replace(/^[A-D]: /, "").replace(text, "");
-  if (kind === "sage") return told.replace(/^[\s:,]+/, "").replace(/^in [^:]+: ([^:]+):.*$/, "$1");
-  if (kind === "step") return told.replace(/^Sage \d (steps )?/, "").replace(/, Landmark.*$/, "");
-  if (kind === "slot") return told.replace(/^.*(linked .*)$/, "$1");
-  const plain = told.replace(/^[\s:,]+/, "");
-  return plain.toLowerCase().startsWith(title.toLowerCase())
-    ? plain.slice(title.length).replace(/^[\s:,]+/, "")
-    : plain;
+  if (kind === "sage" || kind === "step") return sageTold(offer);
+  if (kind === "slot") return linksTold(offer);
+  if (kind === "use") return abilityText(offer);
+  if (kind === "place" || kind === "spot") {
+    return legend[plainPlace(idOf(offer.parts, "place"))]?.text ?? "";
+  }
+  return otherTold(offer, legend);
 }

@@ -44,7 +44,7 @@ export function plateSize(code: string): { w: number; h: number } {
 }
 
 /** For each card the number of its way, then x and y of each Place in the order of `landmarksOf`. */
-const plans = layouts as unknown as Record<string, number[]>;
+const plans: Record<string, number[]> = layouts;
 const known = new Map<string, Layout>();
 
 export function layoutOf(id: string): Layout {

@@ -22,7 +22,32 @@ export interface Location {
   dead?: Path;
 }
 
-export const LOCATIONS = printed as unknown as readonly Location[];
+type Printed = (typeof printed)[number];
+
+interface PrintedPath {
+  spaces: number;
+  landmarks: Record<string, string[] | undefined>;
+}
+
+function pathOf({ spaces, landmarks }: PrintedPath): Path {
+  const marks = Object.entries(landmarks).map(([space, codes]) => [space, codes ?? []] as const);
+  return { spaces, landmarks: Object.fromEntries(marks) };
+}
+
+function height(letter: string): Height {
+  return letter === "T" ? "T" : "B";
+}
+
+function read(card: Printed): Location {
+  const { id, name, type, main, dead } = card;
+  if (!isTerrain(type)) throw new Error(`${id} has no type of Location.`);
+  const paths = { main: pathOf(main), ...(dead ? { dead: pathOf(dead) } : {}) };
+  return { id, name, type, in: height(card.in), out: height(card.out), ...paths };
+}
+
+export const TERRAINS: readonly Terrain[] = ["prairie", "mountain", "forest"];
+
+export const LOCATIONS: readonly Location[] = printed.map(read);
 
 const byId = new Map(LOCATIONS.map((location) => [location.id, location]));
 
@@ -35,8 +60,6 @@ export function locationOf(id: string): Location {
   if (!found) throw new Error(`There is no Location ${id}.`);
   return found;
 }
-
-export const TERRAINS: readonly Terrain[] = ["prairie", "mountain", "forest"];
 
 export const TERRAIN_LOOKS: Record<
   Terrain,
@@ -86,8 +109,8 @@ export interface Spot {
 
 const SPOT = /^([PMF]\d\d):(d?)(\d)$/;
 
-export function spotOf(text: string): Spot | null {
-  const found = SPOT.exec(text);
+export function spotOf(spot: string): Spot | null {
+  const found = SPOT.exec(spot);
   return found ? { card: found[1] ?? "", dead: found[2] === "d", space: Number(found[3]) } : null;
 }
 

@@ -10,7 +10,6 @@ const ALLIES: Record<string, string> = {
   SisterOfTime: "sands-of-time",
   Soothseer: "crystal-ball",
   Sorcerer: "wizard-face",
-  Herald: "trumpet",
   HeraldOfTheLands: "trumpet",
   Netherking: "crowned-skull",
   Pathfinder: "compass",
@@ -49,8 +48,8 @@ export function darkOf(seat: number): string {
   return `color-mix(in srgb, ${seatLook(seat).fill} 45%, #10141c)`;
 }
 
-export const ALLY_KEYS: readonly string[] = Object.keys(ALLIES);
-export const EVENT_KEYS: readonly string[] = Object.keys(EVENTS);
+/** The silhouettes that were chosen; a card that is not here has a plain one. */
+export const CHOSEN_ICONS: readonly string[] = Object.values({ ...ALLIES, ...EVENTS });
 
 export function allyIcon(key: string): string {
   return ALLIES[key] ?? "cowled";

@@ -1,11 +1,12 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import type { Offer } from "../../protocol";
 import Badge from "./Badge.svelte";
 import { exchangeOf, joinsOf, kindOf, userOf } from "./choices";
 import Details from "./Details.svelte";
 import { noteOf } from "./grouping";
 import { LOCATIONS, TERRAINS, TERRAIN_LOOKS } from "./locations";
-import { ALLY_KEYS, EVENT_KEYS, allyIcon, eventIcon, journeyLook } from "./looks";
+import { CHOSEN_ICONS, allyIcon, eventIcon, journeyLook } from "./looks";
 import { placeLook, placeName } from "./places";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
@@ -13,24 +14,27 @@ import { landscape } from "./scenery";
 import { spreadOf } from "./spread";
 import { standingIn } from "./standing";
 import { placesOf } from "./telling";
-import { option, somePosition, someTable, someView } from "./testing";
+import {
+  about,
+  addOption,
+  exchangeOption,
+  option,
+  slotOption,
+  somePosition,
+  someTable,
+  someView,
+  stepOption,
+  useOption,
+} from "./testing";
 import { tracesOf } from "./walks";
 import sprite from "./sprite.svg?raw";
 import Zoom from "./Zoom.svelte";
-
-const CARDS = "../../../../src/fabletop/games/fabled/cards";
-const cards = import.meta.glob<string>("../../../../src/fabletop/games/fabled/cards/*.py", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
 
 describe("silhouettes", () => {
   it("are all in the sprite", () => {
     const journey = ["event 1", "milestone a", "new ally", "unlock", "end", "escalation"];
     const used = [
-      ...ALLY_KEYS.map(allyIcon),
-      ...EVENT_KEYS.map(eventIcon),
+      ...CHOSEN_ICONS,
       ...journey.map((token) => journeyLook(token).icon),
       ...LOCATIONS.flatMap(({ id }) => placesOf(id)).map((code) => placeLook(code).icon),
       ...TERRAINS.map((terrain) => TERRAIN_LOOKS[terrain].icon),
@@ -38,55 +42,72 @@ describe("silhouettes", () => {
     for (const name of used) expect(sprite).toContain(`id="${name}"`);
   });
 
-  it("exist for every Ally and Event of the engine", () => {
-    const classes = (path: string, base: string) =>
-      [
-        ...(cards[`${CARDS}/${path}.py`] ?? "").matchAll(
-          new RegExp(`^class (\\w+)\\(${base}`, "gm"),
-        ),
-      ].map((found) => found[1] as string);
-    const allies = TERRAINS.flatMap((terrain) => classes(`${terrain}_allies`, "Ally"));
-    expect(allies).toHaveLength(24);
-    expect(ALLY_KEYS).toEqual(expect.arrayContaining(allies));
-    const events = ["world", "crossroads", "wrath"].flatMap((deck) =>
-      classes(`${deck}_events`, "EventCard"),
-    );
-    expect([...events].sort()).toEqual([...EVENT_KEYS].sort());
+  it("are plain for a card that nobody chose one for", () => {
+    for (const icon of [allyIcon("Newcomer"), eventIcon("Newcomer")]) {
+      expect(sprite).toContain(`id="${icon}"`);
+    }
   });
 });
 
+const sources = import.meta.glob<string>(["./**/*.{ts,svelte}", "!./**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const TAKES_APART = /\b(label|prompt|text)\)?\??\.(split|match|replace|search)\(/;
+const LOOKS_FOR = /\.(test|exec)\([^)]*\b(label|prompt|text)\b/;
+
 describe("choices", () => {
-  it("are told apart by their text", () => {
-    const kinds = {
-      forest: "terrain",
-      "convert PP>M": "convert",
-      "PPP>MM": "convert",
-      "step 3": "step",
-      "add prairie deck": "add",
-      "mountain deck": "card",
-      P04: "card",
-      "P04:3": "spot",
-      HW4: "place",
-      MN: "place",
-      "slot 0": "slot",
-      "sage 3": "sage",
-      Firebird: "ally",
-      "Firebird for Herald": "ally",
-      "unlock Firebird": "unlock",
-      "use Conjurer.lift": "use",
-      "pass by": "other",
-      M: "other",
-    };
-    for (const [choice, kind] of Object.entries(kinds)) expect(kindOf(choice), choice).toBe(kind);
-    expect(exchangeOf("convert M>PP")).toBe("M>PP");
-    expect(userOf("use MasterOfOblivion.study P04")).toBe("MasterOfOblivion");
-    expect(joinsOf("slot 1: between, linked on the left")).toEqual({ left: true, right: false });
+  it("are never read out of sentences", () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(60);
+    for (const [path, source] of Object.entries(sources)) {
+      expect(source, path).not.toMatch(TAKES_APART);
+      expect(source, path).not.toMatch(LOOKS_FOR);
+    }
+  });
+
+  it("are told apart by what they do, and to what", () => {
+    const kinds: [Offer, string][] = [
+      [about("forest", "declare", "terrain", "forest"), "terrain"],
+      [exchangeOption("convert PP>M", { P: 2 }, { M: 1 }), "convert"],
+      [stepOption(3, "F07:2", ""), "step"],
+      [addOption("P04"), "add"],
+      [about("mountain deck", "add", "deck", "mountain"), "card"],
+      [about("P04", "choose", "location", "P04"), "card"],
+      [about("P04:3", "put token", "spot", "P04:3"), "spot"],
+      [about("HW4", "enter", "place", "HW4"), "place"],
+      [slotOption(0), "slot"],
+      [about("sage 3", "step", "sage", 3), "sage"],
+      [about("Newcomer", "choose", "ally", "Newcomer"), "ally"],
+      [about("unlock Firebird", "unlock", "ally", "Firebird"), "unlock"],
+      [useOption("Conjurer.lift", "Conjurer", "Conjurer", "lift"), "use"],
+      [option("pass by"), "other"],
+      [about("M", "discard", "book", "M"), "other"],
+      [about("resolve", "resolve", "place", "HW4"), "other"],
+    ];
+    for (const [offer, kind] of kinds) expect(kindOf(offer.parts), offer.text).toBe(kind);
+    const exchange = exchangeOf(exchangeOption("convert M>PP", { M: 1 }, { P: 2 }));
+    expect(exchange).toMatchObject({ given: ["M"], taken: ["P", "P"] });
+    expect(userOf(useOption("X.act", "MasterOfOblivion", "", ""))).toBe("MasterOfOblivion");
+    expect(joinsOf(slotOption(1, "left"))).toEqual({ left: true, right: false });
+    expect(joinsOf(undefined)).toEqual({ left: false, right: false });
   });
 
   it("are told in a few words", () => {
-    const slot = option("slot 1", "slot 1: between A and B, linked on both sides");
-    expect(noteOf(slot, "slot", "Slot 2")).toBe("linked on both sides");
-    expect(noteOf(option("take", "A: take 2 Books"), "take", "take")).toBe("2 Books");
+    const { places } = someView().legend;
+    expect(noteOf(slotOption(1, "left", "right"), places)).toBe("linked on both sides");
+    const gains = [{ kind: "gains", numbers: { P: 2 } }];
+    const take = option("take", "in other words", { effects: gains });
+    expect(noteOf(take, places)).toBe("Books: 2 of Prairies");
+    expect(noteOf(about("resolve", "resolve", "place", "~HS2"), places)).toBe(
+      "House of Stones 2: Take 2 Books.",
+    );
+    expect(noteOf(about("sage 3", "visit", "place", "HS2"), places)).toBe("Take 2 Books.");
+    const home = [{ kind: "leaves", subjects: [{ kind: "location", id: "P02" }] }];
+    const step = { verb: "step", subjects: [{ kind: "sage", id: 1 }], words: ["C"], effects: home };
+    expect(noteOf(option("step 1", "", step), places)).toBe(
+      "leaves Larksong Hollow for the reserve",
+    );
   });
 });
 

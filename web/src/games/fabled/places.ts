@@ -30,16 +30,19 @@ const UNKNOWN = { first: "", word: "Place", icon: "house", tone: "#57506b" };
 
 /** A Place by its code, such as HW4; a leading ~ is its effect without its name. */
 export function placeLook(code: string): PlaceLook {
-  const plain = code.replace(/^~/, "");
+  const plain = plainPlace(code);
   return { ...(PLACES[plain.slice(0, 2)] ?? UNKNOWN), size: plain.slice(2) };
 }
 
 export function isPlace(code: string): boolean {
-  return plainCode(code) in PLACES;
+  return plainPlace(code).slice(0, 2) in PLACES;
 }
 
-function plainCode(code: string): string {
-  return code.replace(/^~/, "").slice(0, 2);
+const NAMELESS = "~";
+
+/** The code of a Place whose effect is meant, with or without its name. */
+export function plainPlace(code: string): string {
+  return code.startsWith(NAMELESS) ? code.slice(NAMELESS.length) : code;
 }
 
 export function placeName(code: string): string {

@@ -1,6 +1,6 @@
 // The players in the order of the result, with their Books.
 import type { Position, TableInfo } from "../../protocol";
-import { SPIRITS, outcomeOf } from "./spirits/spirits";
+import { SPIRITS } from "./spirits/spirits";
 import { viewOf, type Books } from "./view";
 
 export interface Ranked {
@@ -16,7 +16,7 @@ export interface Ranked {
 const NO_BOOKS: Books = { P: 0, M: 0, F: 0, S: 0 };
 
 export function rankingOf(position: Position, table: TableInfo): Ranked[] {
-  const { books, spirits } = viewOf(position);
+  const { books, spirits, ending } = viewOf(position);
   const players: Ranked[] = table.seats
     .map(({ number, name }) => ({
       seat: number,
@@ -28,7 +28,7 @@ export function rankingOf(position: Position, table: TableInfo): Ranked[] {
     }))
     .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
   if (!spirits) return players;
-  const outcome = position.result ? outcomeOf(position.result) : "drawn";
+  const outcome = ending?.outcome ?? "drawn";
   const lost = outcome === "lost";
   const last = Math.max(...players.map((one) => one.rank));
   const rank = lost ? 1 : outcome === "drawn" ? last : last + 1;

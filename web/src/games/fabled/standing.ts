@@ -1,5 +1,6 @@
 // Where each Sage stands in the row: side by side on the upper rim of a space, or on its Place.
 import { layoutOf, pointOf } from "./layout";
+import { plainPlace } from "./places";
 import type { Point } from "./road";
 import { laidOf, type Laid, type Spread } from "./spread";
 import type { FabledView, SageInfo } from "./view";
@@ -16,7 +17,7 @@ export interface Standing {
 const RIM = 13; // the number of the space stays readable
 
 function groundOf({ x, y }: Laid, sage: SageInfo): Point {
-  const place = sage.place?.replace(/^~/, "");
+  const place = sage.place ? plainPlace(sage.place) : null;
   const built = place
     ? layoutOf(sage.card ?? "").places.find(
         (one) =>

@@ -1,5 +1,7 @@
 // What the players did, counted from the log.
 import type { LogLine } from "../../protocol";
+import type { Told } from "./types";
+import { eventOf } from "./view";
 
 export interface Tally {
   title: string;
@@ -9,43 +11,42 @@ export interface Tally {
 
 interface Counted {
   title: string;
-  is: (event: Record<string, unknown>) => boolean;
-  /** How much an event counts; 1 where nothing is said. */
-  worth?: (event: Record<string, unknown>) => number;
+  /** How much an event counts. */
+  worth: (event: Told) => number;
+}
+
+function once(is: (event: Told) => boolean): Counted["worth"] {
+  return (event) => (is(event) ? 1 : 0);
 }
 
 const COUNTED: Counted[] = [
-  { title: "Locations added", is: ({ event }) => event === "Added" },
+  { title: "Locations added", worth: once(({ event }) => event === "Added") },
   {
     title: "Fabled Places visited",
-    is: ({ event, substituted }) => event === "Visited" && substituted !== true,
+    worth: once((told) => told.event === "Visited" && !told.substituted),
   },
+  { title: "Substitutions", worth: once((told) => told.event === "Visited" && told.substituted) },
+  { title: "Sages that came home", worth: once(({ event }) => event === "WentHome") },
+  { title: "Powers and Features used", worth: once(({ event }) => event === "AllyUsed") },
+  { title: "Books taken", worth: (told) => (told.event === "TookBooks" ? told.count : 0) },
+  { title: "Books paid", worth: (told) => (told.event === "PaidBooks" ? told.count : 0) },
   {
-    title: "Substitutions",
-    is: ({ event, substituted }) => event === "Visited" && substituted === true,
+    title: "Conversions and Transformations",
+    worth: once(({ event }) => event === "Exchanged"),
   },
-  { title: "Sages that came home", is: ({ event }) => event === "WentHome" },
-  { title: "Powers and Features used", is: ({ event }) => event === "AllyUsed" },
-  {
-    title: "Books taken",
-    is: ({ event }) => event === "TookBooks",
-    worth: ({ count }) => Number(count),
-  },
-  {
-    title: "Books paid",
-    is: ({ event }) => event === "PaidBooks",
-    worth: ({ count }) => Number(count),
-  },
-  { title: "Conversions and Transformations", is: ({ event }) => event === "Exchanged" },
 ];
 
+/** Who did it; an event may be nobody's. */
+function playerIn(told: Told): number {
+  return "player" in told ? told.player : -1;
+}
+
 export function tallyOf(log: readonly LogLine[], seats: number): Tally[] {
-  return COUNTED.map(({ title, is, worth = () => 1 }) => ({
+  const events = log.map(eventOf);
+  return COUNTED.map(({ title, worth }) => ({
     title,
     counts: Array.from({ length: seats }, (_, seat) =>
-      log
-        .filter(({ event }) => event.player === seat && is(event))
-        .reduce((sum, { event }) => sum + worth(event), 0),
+      events.filter((told) => playerIn(told) === seat).reduce((sum, told) => sum + worth(told), 0),
     ),
   })).filter(({ counts }) => counts.some((count) => count > 0));
 }

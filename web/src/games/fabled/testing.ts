@@ -1,11 +1,11 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type { Offer, Parts, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
 import type { BoardProps } from "../module";
 import { share } from "./desk.svelte";
-import { spotOf } from "./locations";
-import type { AllyInfo, Books, FabledView, SageInfo } from "./view";
+import { locationOf, spotOf } from "./locations";
+import type { AllyInfo, Books, EventInfo, FabledView, RowCard, SageInfo, TokenInfo } from "./view";
 
 // The test environment measures nothing.
 globalThis.ResizeObserver ??= class {
@@ -61,6 +61,17 @@ export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}
   };
 }
 
+export function rowCard(card: string, linked: boolean | null, ...tokens: TokenInfo[]): RowCard {
+  const { name, type } = locationOf(card);
+  return { card, name, type, linked, tokens };
+}
+
+export function someEvent(key: string, title: string, changes: Partial<EventInfo> = {}): EventInfo {
+  const upper = { icons: [1], text: "" };
+  const card = { key, title, deck: "world", half: "upper", text: "", abilities: [] };
+  return { ...card, upper, lower: { icons: [2, 3], text: "" }, ...changes };
+}
+
 export function someView(changes: Partial<FabledView> = {}): FabledView {
   return {
     ...view(),
@@ -77,20 +88,15 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
       { space: 9, tokens: ["end"] },
     ],
     row: [
-      { card: "M05", type: "mountain", linked: true, tokens: [] },
-      {
-        card: "F07",
-        type: "forest",
-        linked: true,
-        tokens: [{ ally: "SylvanElder", seat: 0, spot: null }],
-      },
-      {
-        card: "P08",
-        type: "prairie",
-        linked: false,
-        tokens: [{ ally: "SkyWanderer", seat: 2, spot: "P08:2" }],
-      },
-      { card: "P02", type: "prairie", linked: null, tokens: [] },
+      rowCard("M05", true),
+      rowCard("F07", true, { ally: "SylvanElder", title: "Sylvan Elder", seat: 0, spot: null }),
+      rowCard("P08", false, {
+        ally: "SkyWanderer",
+        title: "Sky Wanderer",
+        seat: 2,
+        spot: "P08:2",
+      }),
+      rowCard("P02", null),
     ],
     sages: [
       [sage(1, "F07:1"), sage(2, "F07:3"), sage(3, "P08:3"), sage(4, null)],
@@ -121,13 +127,11 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
     },
     discard: ["P03"],
     gone: 1,
-    event: {
-      key: "HiddenPaths",
-      title: "Hidden Paths",
+    actions: "",
+    event: someEvent("HiddenPaths", "Hidden Paths", {
       half: "lower",
       text: "A Sage stepping off a dead-end moves on.",
-      abilities: [],
-    },
+    }),
     events_ahead: [],
     events_left: 1,
     visits: [],
@@ -178,13 +182,54 @@ export function someView(changes: Partial<FabledView> = {}): FabledView {
       ],
     },
     about: { card: null, sage: null, spot: null },
+    spirits: null,
+    ending: null,
     legend: { places: { HS2: { name: "House of Stones", size: 2, text: "Take 2 Books." } } },
     ...changes,
   };
 }
 
-export function option(choice: string, label = choice): Offer {
-  return { choice, text: choice, label, parts: { verb: choice } };
+export function option(choice: string, label = choice, parts: Partial<Parts> = {}): Offer {
+  return { choice, text: choice, label, parts: { verb: choice, ...parts } };
+}
+
+/** An option about one thing. */
+export function about(choice: string, verb: string, kind: string, id: string | number): Offer {
+  return option(choice, choice, { verb, subjects: [{ kind, id }] });
+}
+
+export function stepOption(sage: number, spot: string, label: string): Offer {
+  const effects = [{ kind: "reaches", subjects: [{ kind: "spot", id: spot }] }];
+  const subjects = [{ kind: "sage", id: sage }];
+  return option(`step ${sage}`, label, { verb: "step", subjects, words: ["C"], effects });
+}
+
+export function useOption(key: string, card: string, title: string, text: string): Offer {
+  const user = { kind: "ally", id: card, role: "user" };
+  const subjects = [{ kind: "ability", id: key }, user];
+  return option(`use ${key}`, `${title}: ${text}`, { verb: "use", subjects, words: [title, text] });
+}
+
+/** Books for others: what is given and taken, by letter. */
+export function exchangeOption(choice: string, given: object, taken: object): Offer {
+  const effects = [
+    { kind: "pays", numbers: { ...given } },
+    { kind: "gains", numbers: { ...taken } },
+  ];
+  const subjects = [{ kind: "exchange", id: choice }];
+  return option(choice, choice, { verb: "convert", subjects, effects });
+}
+
+export function slotOption(slot: number, ...linked: string[]): Offer {
+  const sides = linked.map((role) => ({ kind: "location", id: "P01", role }));
+  const effects = [{ kind: "links", subjects: sides }];
+  const subjects = [{ kind: "slot", id: slot }];
+  return option(`slot ${slot}`, `slot ${slot}: somewhere`, { verb: "place", subjects, effects });
+}
+
+export function addOption(card: string): Offer {
+  const subjects = [{ kind: "location", id: card }];
+  return option(`add ${card}`, `D: add ${card}`, { verb: "add", subjects, words: ["D"] });
 }
 
 export function asking(ask: string, ...choices: (string | Offer)[]): Position["question"] {
@@ -192,7 +237,10 @@ export function asking(ask: string, ...choices: (string | Offer)[]): Position["q
   return { ask, prompt: "must choose", options };
 }
 
-export const DECLARE = asking("DeclareTerrain", "prairie", "mountain", "forest");
+export const DECLARE = asking(
+  "DeclareTerrain",
+  ...["prairie", "mountain", "forest"].map((type) => about(type, "declare", "terrain", type)),
+);
 
 export function somePosition(
   question: Position["question"] = DECLARE,

@@ -1,159 +1,33 @@
-// The table as the server describes it, for one reader.
-import type { Position, View } from "../../protocol";
+// The table as the server describes it, for one reader: the types are generated from the game's own
+// structs.
+import type { LogLine, Position } from "../../protocol";
 import { kept } from "./kept";
-import type { Terrain } from "./locations";
-import { withSpirits, type SpiritsInfo } from "./spirits/spirits";
+import { withSpirits } from "./spirits/spirits";
+import type * as shown from "./types";
 
-export type Tier = "P" | "M" | "F" | "S";
-export type Books = Record<Tier, number>;
+export type {
+  AbilityView as AbilityInfo,
+  AboutView as About,
+  AllyView as AllyInfo,
+  DeckView as DeckInfo,
+  EventView as EventInfo,
+  ExtraView as Extra,
+  HalfView as EventHalf,
+  SageView as SageInfo,
+  SpiritsView as SpiritsInfo,
+  TokenView as TokenInfo,
+  VisitView as Visit,
+  WalkView as Walk,
+} from "./types";
 
-export interface AllyInfo {
-  key: string;
-  title: string;
-  origin: Terrain;
-  power: string;
-  feature: string;
-  /** Of an Ally that somebody has: locked, active, used (in this Chapter) or spent. */
-  feature_state?: string;
-  /** Abilities used in this turn. */
-  used?: string[];
-  /** Locations, spots or faces with a token; Forests that an Ally keeps. */
-  tokens?: (string | number)[];
-  in_reserve?: number;
-  abilities: AbilityInfo[];
-}
+export type Books = shown.SpiritsView["books"];
+export type Tier = keyof Books;
 
-export interface EventInfo {
-  key: string;
-  title: string;
-  half: string;
-  text: string;
-  /** Of the half that is in force. */
-  abilities: AbilityInfo[];
-  deck?: string;
-  upper?: EventHalf | null;
-  lower?: EventHalf | null;
-}
+/** A Location of the row; `barred`: its link is an Event's, and not for the Spirits. */
+export type RowCard = shown.RowCard & { barred?: boolean };
 
-export interface EventHalf {
-  /** The Event tokens that bring it into force. */
-  icons: number[];
-  text: string;
-}
-
-export interface SageInfo {
-  sage: number;
-  /** Null in the reserve. */
-  spot: string | null;
-  card: string | null;
-  path: string | null;
-  space: number | null;
-  /** The Place it stands on and has to visit. */
-  place: string | null;
-}
-
-export interface TokenInfo {
-  ally: string;
-  seat: number;
-  /** A token that lies on a path. */
-  spot: string | null;
-}
-
-export interface RowCard {
-  card: string;
-  type: Terrain;
-  /** With its right neighbour; null for the last. */
-  linked: boolean | null;
-  /** The link is an Event's, and not for the Spirits. */
-  barred?: boolean;
-  tokens: TokenInfo[];
-}
-
-export interface DeckInfo {
-  left: number;
-  /** Null where a card is gone and the deck empty. */
-  open: (string | null)[];
-  /** The top card, for those who have seen it. */
-  top: string | null;
-  price: Partial<Books> | null;
-}
-
-export interface Walk {
-  seat: number;
-  sage: number;
-  steps: number;
-  from: string;
-  spots: string[];
-  home: boolean;
-  places: { spot: string; places: string[] }[];
-}
-
-export interface Visit {
-  seat: number;
-  sage: number;
-  place: string;
-  card: string;
-  now: boolean;
-}
-
-/** What the question now asked is about. */
-export interface About {
-  /** A Location that is placed. */
-  card: string | null;
-  sage: { seat: number; sage: number } | null;
-  /** Where that Sage stands. */
-  spot: string | null;
-}
-
-/** What a Scenario lets everybody know. */
-export interface Extra {
-  title: string;
-  text: string;
-  per_seat: number[];
-  /** How far something has come, and of how many. */
-  now: number | null;
-  of: number | null;
-}
-
-/** What can be used by choice. */
-export interface AbilityInfo {
-  key: string;
-  part: string;
-  text: string;
-}
-
-export interface FabledView extends View {
-  scenario: { key: string; title: string; text: string; extras: Extra[] };
-  chapter: number;
-  last_chapter: boolean;
-  phase: string;
-  active: number;
-  first: number;
-  declared: Terrain | null;
-  journey: { space: number; tokens: string[] }[];
-  row: RowCard[];
-  sages: SageInfo[][];
-  reserve: number[];
-  books: Books[];
-  allies: AllyInfo[][];
-  offered: AllyInfo[];
-  drafted: AllyInfo[][];
-  ally_deck: number;
-  decks: Record<Terrain, DeckInfo>;
-  discard: string[];
-  gone: number;
-  event: EventInfo | null;
-  events_ahead: EventInfo[];
-  events_left: number;
-  visits: Visit[];
-  triggered: { seat: number; ability: string; text: string }[];
-  /** Empty while nobody is about to declare. */
-  preview: Partial<Record<Terrain, Walk[]>>;
-  legend: { places: Record<string, { name: string; size: number | null; text: string }> };
-  about: About;
-  /** Null where nobody plays against them. */
-  spirits?: SpiritsInfo | null;
-}
+/** The view with the Spirits among the players. */
+export type FabledView = Omit<shown.FabledView, "row"> & { row: RowCard[] };
 
 const views = new WeakMap<object, FabledView>();
 let last: FabledView | undefined;
@@ -165,6 +39,12 @@ export function viewOf({ view }: Position): FabledView {
   last = kept(last, withSpirits(view as FabledView));
   views.set(view, last);
   return last;
+}
+
+/** What a line of the log is about. */
+export function eventOf(line: Pick<LogLine, "event">): shown.Told {
+  const event: object = line.event;
+  return event as shown.Told;
 }
 
 export const TIERS: readonly Tier[] = ["P", "M", "F", "S"];

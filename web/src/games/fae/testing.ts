@@ -48,6 +48,7 @@ export function someTable(viewer: number | null = 2): TableInfo {
     imported: false,
     undos: 0,
     deal: null,
+    bots_away: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { selectionOf } from "./selection.svelte";
-import { option, settled, someDesk, somePosition } from "./testing";
+import { CHANGE, ETTIN, settled, someDesk, somePlayer, somePosition, someView } from "./testing";
 
 const spot = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
 
@@ -122,7 +122,7 @@ describe("the board", () => {
   });
 
   it("lets choose an attack of the ledger where a card asks for one", async () => {
-    const question = { ask: "ChooseAttack", prompt: "", options: [option("1 A33 power M38")] };
+    const question = { ask: "ChooseAttack", prompt: "", options: [CHANGE] };
     const desk = someDesk(somePosition({ question }));
     render(Board, desk);
     const record = within(screen.getByRole("article", { name: /^The Multipede/ })).getByRole(
@@ -132,6 +132,22 @@ describe("the board", () => {
     await fireEvent.click(record);
     await fireEvent.click(record);
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 A33 power M38");
+  });
+
+  it("draws cards that it has not heard of plainly, wherever they lie", () => {
+    const own = somePlayer({ deployed: [{ card: "A98", exhausted: false }] });
+    const changes = {
+      players: [own],
+      market: { contracts: ["C99", null, null], allies: ["A99", null, null], items: ["I99"] },
+      monsters: ["M99", null, null],
+      contracts: [{ card: "C99", met: false, now: 0, of: 1, after: false }],
+      combat: { foes: [{ ...ETTIN, card: "M98" }], boosts: [] },
+    };
+    const desk = someDesk(somePosition({ question: null }, changes));
+    render(Board, desk);
+    render(Hand, desk);
+    for (const id of ["A98", "A99", "C99", "I99", "M98", "M99"])
+      expect(screen.getAllByText(id)[0]).toBeInTheDocument();
   });
 
   it("opens a discard pile", async () => {
@@ -160,9 +176,8 @@ describe("the board", () => {
       difficulty: "fierce",
       lurking: [],
     };
-    const { view } = somePosition();
     const decks = {
-      ...(view as unknown as { decks: object }).decks,
+      ...someView().decks,
       fate: { left: 60, top: null, discards: ["F01", "F63"] },
     };
     const changes = { rival, combat: null, legend_tokens: [13, 22], decks } as never;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Prompt from "./Prompt.svelte";
-import { option, settled, someDesk, somePosition } from "./testing";
+import { card, option, settled, someDesk, somePosition } from "./testing";
 
 const button = (name: RegExp | string): HTMLElement => screen.getByRole("button", { name });
 
@@ -32,7 +32,9 @@ describe("the prompt", () => {
   });
 
   it("draws the cards that lie nowhere on the board", () => {
-    const options = [option("A01", "The Archer"), option("A46", "The Druid")];
+    const options = ["A01", "A46"].map((id) =>
+      option(id, { verb: "choose", subjects: [card(id)] }),
+    );
     const question = { ask: "ChooseCard", prompt: "choose a card of the pile", options };
     render(Prompt, someDesk(somePosition({ question })));
     expect(button("The Archer").querySelector(".card")).not.toBeNull();
@@ -40,7 +42,11 @@ describe("the prompt", () => {
   });
 
   it("names the players to choose from", async () => {
-    const question = { ask: "ChooseSeat", prompt: "", options: [option("seat 2")] };
+    const question = {
+      ask: "ChooseSeat",
+      prompt: "",
+      options: [option("seat 2", { verb: "choose", subjects: [{ kind: "seat", id: 1 }] })],
+    };
     const desk = someDesk(somePosition({ question }));
     render(Prompt, desk);
     expect(button("Tomas").querySelector("[data-shape=diamond]")).not.toBeNull();

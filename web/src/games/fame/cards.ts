@@ -1,43 +1,24 @@
-// What is printed on the cards, as the game itself tells it (facts.json), and their silhouettes.
+// What is printed on the cards, as the game itself tells it (facts.ts, written by `make protocol`),
+// and their silhouettes: art.json chooses one for a card, others get that of their kind.
 import art from "./art.json";
-import briefs from "./briefs.json";
-import facts from "./facts.json";
+import { FACTS } from "./facts";
+import type { Facts } from "./types";
+
+export type { Facts } from "./types";
 
 export const TYPES = ["elemental", "magic", "poison", "power", "weapons"] as const;
 export type AttackType = (typeof TYPES)[number];
-export type Kind = "ally" | "item" | "monster" | "legend" | "contract" | "moon" | "fate";
+export type Kind = Facts["kind"];
 
-export interface Facts {
-  kind: Kind;
-  name: string;
-  text: string;
-  cost?: number;
-  attack?: number;
-  types?: AttackType[];
-  trait?: "active" | "reaction" | "forced" | "";
-  pips?: number;
-  hero?: boolean;
-  blue?: boolean;
-  fame?: number;
-  immune?: AttackType[];
-  vulnerable?: AttackType[];
-  forced?: boolean;
-  icons?: string[];
-  lasting?: boolean;
-}
-
-const FACTS = facts as unknown as Record<string, Facts>;
-const ART = art as Record<string, string>;
-const BRIEFS = briefs as Record<string, string>;
+const ART: ReadonlyMap<string, string> = new Map(Object.entries(art));
 
 export function isCard(id: string): boolean {
   return id in FACTS;
 }
 
+/** A card that this page has not heard of is drawn plainly, by its id. */
 export function factsOf(id: string): Facts {
-  const found = FACTS[id];
-  if (!found) throw new Error(`no card ${id}`);
-  return found;
+  return FACTS[id] ?? { kind: "item", name: id, title: id, text: "", brief: "" };
 }
 
 export function nameOf(id: string): string {
@@ -46,23 +27,29 @@ export function nameOf(id: string): string {
 
 /** "Squire": small cards have no room for the article. */
 export function shortName(id: string): string {
-  return nameOf(id).replace(/^The /, "");
+  return factsOf(id).title;
 }
 
 export function artOf(id: string): string {
-  return ART[id] ?? ART[`fate ${nameOf(id).split(/\W/)[0]?.toLowerCase() ?? ""}`] ?? "crystal-ball";
+  const { kind, family } = factsOf(id);
+  return ART.get(id) ?? ART.get(`${kind} ${family}`) ?? ART.get(kind) ?? "crystal-ball";
 }
 
 /** A few words for a small card; the zoomed one has the whole text. */
 export function briefOf(id: string): string {
-  return BRIEFS[id] ?? "";
+  const { kind, brief, text } = factsOf(id);
+  return brief || (kind === "ally" ? "" : text);
 }
 
-/** An item that is nothing but an attack shows it in figures: "Attack with 4 weapons." */
+/** An item that is nothing but an attack shows it in figures. */
 export function strikeOf(id: string): { value: number; type: AttackType } | null {
-  const found = /^Attack with (\d) (\w+)\.$/.exec(factsOf(id).text);
-  const type = TYPES.find((one) => one === found?.[2]);
-  return found && type ? { value: Number(found[1]), type } : null;
+  return factsOf(id).strike ?? null;
+}
+
+/** Does the card say something that no sign on it shows? */
+export function isForced(id: string): boolean {
+  const { text, icons = [] } = factsOf(id);
+  return text !== "" && icons.length === 0;
 }
 
 const KINDS: Record<Kind, string> = {
@@ -105,11 +92,10 @@ export function describe(id: string): string {
 
 /** The lead of a card's text: "Trait, 1 action", "Reaction", "Forced". */
 export function leadOf(id: string): string {
-  const { kind, trait, pips = 0, icons = [], lasting, text } = factsOf(id);
+  const { kind, trait, pips = 0, lasting } = factsOf(id);
   if (trait === "active") return `Trait, ${counted(pips, "action")}`;
   if (trait === "reaction") return "Reaction";
   if (trait === "forced") return "Forced";
   if (kind === "moon") return lasting ? "Until the next moon" : "At once";
-  if (/^(Forced|Reaction|Instant):/.test(text)) return "";
-  return icons.length ? "At once" : "";
+  return "";
 }

@@ -1,25 +1,24 @@
 import { describe, expect, it } from "vitest";
+import type { Offer } from "../../protocol";
 import { chipOf, foeInMind } from "./chips";
 import { selectionOf } from "./selection.svelte";
-import { ETTIN, option, someDesk, somePosition, someView } from "./testing";
+import { ETTIN, attack, doing, effect, someDesk, somePosition, someView } from "./testing";
 
-function sitting(options: ReturnType<typeof option>[], outlook: object) {
+function sitting(...options: Offer[]) {
   const question = { ask: "Day", prompt: "", options };
-  const desk = someDesk(somePosition({ question }, { outlook } as never));
+  const desk = someDesk(somePosition({ question }));
   const selection = selectionOf(desk.shared);
   selection.sit(desk);
   return selection;
 }
-const on = (value: number | null, total: number) => [
-  { card: "M30", value, total, fame: 6, aimed: false },
-];
+const on = (value: number | null, total: number) => effect("M30", value, total, 6);
 
 describe("a chip", () => {
   it("tells the most that a card could add, and whether by its trait", () => {
-    const selection = sitting([option("attack H1 power M30"), option("trait H1")], {
-      "attack H1 power M30": on(3, 3),
-      "trait H1": on(4, 4),
-    });
+    const selection = sitting(
+      attack("H1", "power", "M30", on(3, 3)),
+      doing("trait", "H1", { effects: [on(4, 4)] }),
+    );
     expect(chipOf(selection, "H1", ETTIN)).toBe("trait +4");
     expect(chipOf(selection, "M30", ETTIN)).toBe("");
     expect(chipOf(selection, "H1", null)).toBe("");
@@ -27,14 +26,16 @@ describe("a chip", () => {
 
   it("counts what a card does to attacks that are there, for better or worse", () => {
     const foe = { ...ETTIN, total: 4 };
-    const outlook = { "item I12": on(null, 7), "attack A01 weapons M30": on(2, 3) };
-    const selection = sitting([option("item I12"), option("attack A01 weapons M30")], outlook);
+    const selection = sitting(
+      doing("item", "I12", { effects: [on(null, 7)] }),
+      attack("A01", "weapons", "M30", on(2, 3)),
+    );
     expect(chipOf(selection, "I12", foe)).toBe("+3");
     expect(chipOf(selection, "A01", foe)).toBe("−1");
   });
 
   it("is about the held combat card, or the first that stands", () => {
-    const selection = sitting([option("claim M38")], {});
+    const selection = sitting(doing("claim", "M38"));
     expect(foeInMind(someView(), selection)?.card).toBe("M30");
     selection.hold("M38");
     expect(foeInMind(someView(), selection)?.card).toBe("M38");

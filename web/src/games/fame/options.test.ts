@@ -1,102 +1,176 @@
 import { describe, expect, it } from "vitest";
+import type { Offer, Parts } from "../../protocol";
 import { optionsOf } from "./options";
 import { entriesOf } from "./prompting";
-import { DAY, option } from "./testing";
+import { CHANGE, DAY, attack, card, doing, effect, option } from "./testing";
 
-const asked = (...options: ReturnType<typeof option>[]) =>
-  optionsOf({ ask: "Day", prompt: "", options });
+const asked = (...options: Offer[]) => optionsOf({ ask: "Day", prompt: "", options });
+
+const CASES: [Parts, string, string, string[]][] = [
+  [
+    { verb: "recruit", subjects: [card("A46")], numbers: { cost: 2, has: 3 } },
+    "Recruit The Druid",
+    "2 actions",
+    ["A46"],
+  ],
+  [
+    { verb: "claim", subjects: [card("M38")], numbers: { gain: 8 } },
+    "Claim The Multipede",
+    "+8 fame",
+    ["M38"],
+  ],
+  [
+    { verb: "trait", subjects: [card("A20")], numbers: { cost: 1 } },
+    "Use the trait of The Innkeeper",
+    "1 action: Gain 1 action.",
+    ["A20"],
+  ],
+  [
+    { verb: "item", subjects: [card("I06")] },
+    "Use The Venom Dart",
+    "Attack with 2 poison.",
+    ["I06"],
+  ],
+  [
+    { verb: "call", subjects: [{ kind: "deck", id: "monster" }], numbers: { cost: 1 } },
+    "Call from the monster deck",
+    "unseen, 1 action",
+    ["monster deck"],
+  ],
+  [
+    { verb: "call", subjects: [card("M06")], numbers: { fame: 2, cost: 1 } },
+    "Call The Goblin",
+    "fame 2, 1 action",
+    ["M06"],
+  ],
+  [
+    { verb: "new market", subjects: [{ kind: "row", id: "items" }] },
+    "New items",
+    "once per game",
+    ["market items"],
+  ],
+  [
+    {
+      verb: "spend",
+      subjects: [{ kind: "token", id: "moon" }],
+      numbers: { cost: 1, readies: 2 },
+    },
+    "Spend a moon token",
+    "1 action, readies 2",
+    ["moon token"],
+  ],
+  [
+    {
+      verb: "aim",
+      subjects: [card("I06", "source"), card("M10", "target")],
+      words: ["poison"],
+      effects: [effect("M10", 2, 2, 2)],
+    },
+    "Poison on The Kobold Gang",
+    "2 on The Kobold Gang: 2 of 2",
+    ["M10"],
+  ],
+  [{ verb: "choose", subjects: [card("A06")] }, "The Cartographer", "", ["A06"]],
+  [
+    { verb: "choose", subjects: [card("A06")], words: ["exhausted"] },
+    "The Cartographer",
+    "exhausted",
+    ["A06"],
+  ],
+  [
+    { verb: "choose", subjects: [card("M30")], effects: [effect("M30", null, 2, 3)] },
+    "The Ettin",
+    "The Ettin: 2 of 3",
+    ["M30"],
+  ],
+  [
+    { verb: "discard", subjects: [card("A06")], words: ["ready"] },
+    "Discard The Cartographer",
+    "ready",
+    ["A06"],
+  ],
+  [
+    { verb: "deploy", subjects: [card("A10")], numbers: { cost: 0 } },
+    "Deploy The Drummer",
+    "0 actions",
+    ["A10"],
+  ],
+  [
+    {
+      verb: "deploy",
+      subjects: [card("A09")],
+      numbers: { cost: 0 },
+      effects: [{ kind: "acts", subjects: [card("A09")] }],
+    },
+    "Deploy The Brute",
+    "0 actions: When you deploy this ally, discard a card from your hand if you can.",
+    ["A09"],
+  ],
+  [
+    { verb: "name", words: ["power"], effects: [effect("M30", null, 6, 6)] },
+    "Power",
+    "The Ettin: 6 of 6",
+    [],
+  ],
+  [{ verb: "choose", subjects: [{ kind: "seat", id: 1 }] }, "Seat 2", "", ["seat 2"]],
+  [{ verb: "name", words: ["weapons"] }, "Weapons", "", []],
+  [{ verb: "yes", subjects: [card("A03", "source")] }, "Yes", "", []],
+];
 
 describe("an option", () => {
-  it.each([
-    ["recruit A46", "The Druid, 2 actions", "Recruit The Druid", "2 actions", ["A46"]],
-    ["claim M38", "The Multipede, +8 fame", "Claim The Multipede", "+8 fame", ["M38"]],
-    [
-      "trait A32",
-      "The Tactician (1): All get +1.",
-      "Use the trait of The Tactician",
-      "1 action: All get +1.",
-      ["A32"],
-    ],
-    [
-      "item I06",
-      "The Venom Dart: Attack with 2 poison.",
-      "Use The Venom Dart",
-      "Attack with 2 poison.",
-      ["I06"],
-    ],
-    [
-      "call monster deck",
-      "unseen, 1 action",
-      "Call from the monster deck",
-      "unseen, 1 action",
-      ["monster deck"],
-    ],
-    ["new market items", "once per game", "New items", "once per game", ["market items"]],
-    [
-      "spend moon",
-      "1 action, readies 2",
-      "Spend a moon token",
-      "1 action, readies 2",
-      ["moon token"],
-    ],
-    [
-      "poison M10",
-      "2 poison on The Kobold Gang",
-      "Poison on The Kobold Gang",
-      "2 poison on The Kobold Gang",
-      ["M10"],
-    ],
-    ["A06", "The Cartographer", "The Cartographer", "", ["A06"]],
-    ["A06", "The Cartographer, exhausted", "The Cartographer", "exhausted", ["A06"]],
-    ["M30", "The Ettin; The Ettin: 2 of 3", "The Ettin", "The Ettin: 2 of 3", ["M30"]],
-    ["deploy A10", "The Drummer, 0 actions", "Deploy The Drummer", "0 actions", ["A10"]],
-    ["power", "The Ettin: 6 of 6", "Power", "The Ettin: 6 of 6", []],
-    ["seat 2", "", "Seat 2", "", ["seat 2"]],
-    ["weapons", "", "Weapons", "", []],
-  ])("%s names what it concerns and says what follows", (choice, rest, title, note, things) => {
-    expect(asked(option(choice, rest))[0]).toMatchObject({ title, note, things });
-  });
+  it.each(CASES)(
+    "%o names what it concerns and says what follows",
+    (parts, title, note, things) => {
+      expect(asked(option("?", parts, parts.verb))[0]).toMatchObject({ title, note, things });
+    },
+  );
 
   it("says the label's own words where these are all there is", () => {
-    const keep = { choice: "keep", text: "keep", label: "keep them all", parts: { verb: "keep" } };
-    const drop = {
-      choice: "A06",
-      text: "A06",
-      label: "discard A06  The Cartographer, ready",
-      parts: { verb: "discard" },
-    };
-    expect(asked(keep, drop).map(({ title, note }) => [title, note])).toEqual([
-      ["Discard The Cartographer", "ready"],
-      ["Keep them all", ""],
-    ]);
+    const keep = option("keep", { verb: "keep" }, "keep them all");
+    expect(asked(keep)[0]).toMatchObject({ title: "Keep them all", note: "" });
   });
 
-  it("names an attack of the ledger by its number", () => {
-    expect(asked(option("1 A33 power M38"))[0]?.things).toEqual(["attack 1"]);
+  it("does not read what the label says", () => {
+    const [made] = asked({ ...doing("recruit", "A46", { numbers: { cost: 2 } }), label: "so far" });
+    expect(made).toMatchObject({ title: "Recruit The Druid", note: "2 actions" });
   });
 
-  it("tells what becomes of an attack of the ledger", () => {
-    const label = "The Gladiator's power attack on The Multipede, 6 becomes 12: 12 of 8";
-    const choice = "1 A33 power M38";
-    expect(asked({ choice, text: choice, label, parts: { verb: "attack" } })[0]).toMatchObject({
+  it("tells who attacks, and how", () => {
+    expect(asked(attack("H1", "power", "M38"))[0]).toMatchObject({
+      title: "Ember Captain attacks Multipede with power",
+      source: "H1",
+      type: "power",
+      things: ["H1", "M38"],
+    });
+  });
+
+  it("names an attack of the ledger by its number, and tells what becomes of it", () => {
+    expect(asked(CHANGE)[0]).toMatchObject({
+      verb: "attacks",
+      things: ["attack 1"],
       title: "Gladiator, power on Multipede",
       note: "6 becomes 12: 12 of 8",
     });
   });
 
   it("knows what it would bring the combat to, and says so in place of the card's text", () => {
+    const [dart] = asked(doing("item", "I06", { effects: [effect("M30", 4, 7, 6)] }));
     const effects = [{ card: "M30", value: 4, total: 7, fame: 6, aimed: false }];
-    const options = [option("item I06", "The Venom Dart: Attack with 2 poison. 4 on The Ettin")];
-    const [dart] = optionsOf({ ask: "Day", prompt: "", options }, { "item I06": effects });
     expect(dart).toMatchObject({ effects, note: "4 on The Ettin: 7 of 6" });
   });
 
   it("warns where cards would stay undefeated, and only there", () => {
-    const [clean, dear] = asked(
-      option("resolve", "2 beaten, 0 undefeated"),
-      option("end day", "1 beaten, 1 undefeated"),
-    );
-    expect([clean?.warns, dear?.warns]).toEqual([false, true]);
+    const clean = { verb: "resolve", numbers: { beaten: 2, undefeated: 0, lost: 0 } };
+    const made = asked(option("resolve", clean), ...DAY.slice(-1));
+    expect(made.map(({ warns, note }) => [warns, note])).toEqual([
+      [false, "2 beaten, 0 undefeated"],
+      [true, "1 undefeated: lose 1 ally"],
+    ]);
+  });
+
+  it("with a card that the page has not heard of is told plainly", () => {
+    const [made] = asked(doing("recruit", "A99", { numbers: { cost: 1 } }));
+    expect(made).toMatchObject({ title: "Recruit A99", note: "1 action", things: ["A99"] });
   });
 });
 

@@ -1,7 +1,18 @@
 // The choices of a question: which things on the board each one names, and how a button says it.
-import type { Offer, QuestionInfo } from "../../protocol";
-import { TYPES, counted, isCard, nameOf, shortName } from "./cards";
-import type { Effect, FameView } from "./view";
+import type { Effect as Told, Offer, Parts, QuestionInfo } from "../../protocol";
+import { numberOf, subjectOf, subjectsOf } from "../../table/offers";
+import { type AttackType, TYPES, counted, factsOf, nameOf, shortName } from "./cards";
+
+/** What a choice would bring a combat card to. */
+export interface Effect {
+  card: string;
+  /** Of the attacks that the choice makes on it; null: it makes none. */
+  value: number | null;
+  total: number;
+  fame: number;
+  /** Only where it is aimed at this card, which is asked next. */
+  aimed: boolean;
+}
 
 export interface Option {
   choice: string;
@@ -18,6 +29,12 @@ export interface Option {
   effects: Effect[];
   /** It costs the reader something. */
   warns: boolean;
+  /** The attack type that it names. */
+  type: AttackType | undefined;
+  /** The card that would do it. */
+  source: string | undefined;
+  /** The player that it names. */
+  seat: number | undefined;
 }
 
 /** Kinds of choices that are gathered behind one button when there are many. */
@@ -28,7 +45,7 @@ export const GROUPS: Record<string, { title: string; note: (cards: string) => st
   deploy: { title: "Deploy", note: (cards) => cards },
   recruit: { title: "Recruit", note: (cards) => cards },
   call: { title: "Call", note: (cards) => cards },
-  new: { title: "New Market", note: () => "renew one row, once per game" },
+  "new market": { title: "New Market", note: () => "renew one row, once per game" },
 };
 
 const ORDER = [
@@ -41,49 +58,12 @@ const ORDER = [
   "call",
   "score",
   "spend",
-  "new",
+  "new market",
 ];
 const LAST = ["resolve", "discard", "keep", "no", "none", "enough", "end"];
-const WORDS: Record<string, string> = {
-  "spend moon": "Spend a moon token",
-  discard: "Discard cards",
-  "end dawn": "End dawn",
-  "end day": "End the day",
-  "end dusk": "End dusk",
-  resolve: "Resolve the combat",
-  keep: "Keep the rest",
-  enough: "Enough",
-  none: "Keep them all",
-  yes: "Yes",
-  no: "No",
-  "call monster deck": "Call from the monster deck",
-  "call legend deck": "Call from the legend deck",
-};
-const BRIEF: Record<string, (cards: string[]) => string> = {
-  attack: ([source = "", target = ""]) => `${shortName(source)} attacks ${shortName(target)}`,
-  trait: ([card = ""]) => `${shortName(card)}'s trait`,
-  item: ([card = ""]) => `Use ${shortName(card)}`,
-  deploy: ([card = ""]) => `Deploy ${shortName(card)}`,
-  recruit: ([card = ""]) => `Recruit ${shortName(card)}`,
-  claim: ([card = ""]) => `Claim ${shortName(card)}`,
-  resolve: () => "Resolve",
-};
-/** Words whose label says it all. */
-const NAMED = ["keep", "none", "enough"];
-const NOTES: Record<string, string> = {
-  discard: "one by one, as you like",
-  "end dawn": "the day begins",
-  "end day": "on to dusk",
-  "end dusk": "the turn is over",
-};
 
-export function optionsOf(
-  question: QuestionInfo | null,
-  outlook: FameView["outlook"] = {},
-): Option[] {
-  const found = (question?.options ?? []).map((option) =>
-    optionOf(option, outlook[String(option.choice)] ?? []),
-  );
+export function optionsOf(question: QuestionInfo | null): Option[] {
+  const found = (question?.options ?? []).map(optionOf);
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -94,87 +74,188 @@ function rank({ verb }: Option): number {
   return at >= 0 ? at : 50;
 }
 
-function optionOf(option: Offer, effects: Effect[]): Option {
-  const choice = String(option.choice);
-  const words = choice.split(" ");
-  const cards = words.filter(isCard);
-  const first = words[0] ?? "";
-  const verb = isCard(first) ? "card" : /^\d+$/.test(first) ? "attacks" : first;
-  const { lead, said } = saidOf(option, verb, cards[0]);
-  const plain = NAMED.includes(verb) && option.label !== choice ? upper(option.label) : "";
-  const named = lead && `${upper(lead)} ${nameOf(first)}`;
-  const title = plain || named || titleOf(choice, verb, words, cards);
+function optionOf({ choice, parts, label }: Offer): Option {
+  const verb = verbOf(parts);
+  const effects = (parts.effects ?? []).filter(({ kind }) => kind !== "acts").map(effectOf);
+  const title = upper(titleOf(parts, label));
   return {
-    choice,
+    choice: String(choice),
     verb,
-    things: thingsOf(choice, verb, cards),
+    things: thingsOf(parts),
     title,
-    brief: BRIEF[verb]?.(cards) ?? title,
-    note: plain ? "" : effectWords(verb, effects) || noteOf(said) || (NOTES[choice] ?? ""),
+    brief: BRIEF[verb]?.(parts) ?? title,
+    note: noteOf(parts, effects),
     effects,
-    warns: (verb === "resolve" || verb === "end") && /[1-9]\d* undefeated/.test(option.label),
+    warns: (parts.warnings ?? []).length > 0,
+    type: TYPES.find((one) => parts.words?.includes(one)),
+    source: sourceOf(parts),
+    seat: subjectsOf(parts, { kind: "seat" }).map(({ id }) => Number(id))[0],
   };
 }
 
-function thingsOf(choice: string, verb: string, cards: string[]): string[] {
-  if (verb === "attacks") return [`attack ${choice.split(" ")[0]}`];
-  if (/^call \w+ deck$/.test(choice)) return [choice.slice(5)];
-  if (verb === "new" || verb === "seat") return [choice.replace(/^new /, "")];
-  if (verb === "spend") return ["moon token"];
-  return cards;
+/** A card that alone is the answer is pressed, whatever becomes of it. */
+function verbOf(parts: Parts): string {
+  if (parts.verb === "change") return "attacks";
+  const isCard = ["choose", "discard"].includes(parts.verb) && idOf(parts) !== "";
+  return isCard ? "card" : parts.verb;
 }
 
-function titleOf(choice: string, verb: string, words: string[], cards: string[]): string {
-  const [one = "", two = ""] = cards;
-  const type = words.find((word) => TYPES.some((known) => known === word)) ?? "";
-  if (WORDS[choice]) return WORDS[choice];
-  if (verb === "attack") return `${shortName(one)} attacks ${shortName(two)} with ${type}`;
-  if (verb === "attacks") return `${shortName(one)}, ${type} on ${shortName(two)}`;
-  if (verb === "trait") return `Use the trait of ${nameOf(one)}`;
-  if (verb === "item") return `Use ${nameOf(one)}`;
-  if (verb === "new") return `New ${words[2] ?? "market"}`;
-  if (verb === "card") return nameOf(one);
-  if (type && one) return `${upper(type)} on ${nameOf(one)}`;
-  if (one) return `${upper(verb)} ${nameOf(one)}`;
-  return upper(choice);
+/** The id of a card that the choice names. */
+function idOf(parts: Parts | Told, role = ""): string {
+  return String(subjectOf(parts, { kind: "card", role }) ?? "");
 }
+
+/** Who attacks, or what is used. */
+function sourceOf(parts: Parts): string | undefined {
+  const isUsed = ["trait", "item"].includes(parts.verb);
+  return idOf(parts, isUsed ? "" : "source") || undefined;
+}
+
+function effectOf(told: Told): Effect {
+  return {
+    card: idOf(told),
+    value: told.kind === "becomes" ? null : numberOf(told, "value"),
+    total: numberOf(told, "total") ?? 0,
+    fame: numberOf(told, "fame") ?? 0,
+    aimed: told.kind === "could attack",
+  };
+}
+
+/** How the things of the board are called that are no cards. */
+const THINGS: Record<string, (id: string | number) => string> = {
+  deck: (id) => `${id} deck`,
+  row: (id) => `market ${id}`,
+  seat: (id) => `seat ${Number(id) + 1}`,
+  attack: (id) => `attack ${id}`,
+  token: (id) => `${id} token`,
+};
+
+function thingsOf(parts: Parts): string[] {
+  const named = subjectsOf(parts).map(({ kind, id }) => THINGS[kind]?.(id) ?? String(id));
+  if (parts.verb === "change") return named.slice(0, 1);
+  if (parts.verb === "aim") return [idOf(parts, "target")];
+  return parts.verb === "yes" ? [] : named;
+}
+
+function titleOf(parts: Parts, label: string): string {
+  const [card, type = ""] = [idOf(parts), ...(parts.words ?? [])];
+  const source = shortName(idOf(parts, "source"));
+  const target = idOf(parts, "target");
+  switch (parts.verb) {
+    case "attack":
+      return `${source} attacks ${shortName(target)} with ${type}`;
+    case "change":
+      return `${source}, ${type} on ${shortName(target)}`;
+    case "aim":
+      return `${type} on ${nameOf(target)}`;
+    case "name":
+      return type;
+    case "trait":
+      return `use the trait of ${nameOf(card)}`;
+    case "item":
+      return `use ${nameOf(card)}`;
+    case "choose":
+      return card ? nameOf(card) : (thingsOf(parts)[0] ?? "");
+    case "call":
+      return card ? `call ${nameOf(card)}` : `call from the ${thingsOf(parts)[0]}`;
+    case "new market":
+      return `new ${subjectOf(parts, { kind: "row" })}`;
+    case "spend":
+      return "spend a moon token";
+    case "resolve":
+      return "resolve the combat";
+    case "end":
+      return type === "day" ? "end the day" : `end ${type}`;
+    case "discard":
+      return card ? `discard ${nameOf(card)}` : "discard cards";
+    default:
+      return card && parts.verb !== "yes" ? `${parts.verb} ${nameOf(card)}` : label;
+  }
+}
+
+const BRIEF: Record<string, (parts: Parts) => string> = {
+  attack: (parts) =>
+    `${shortName(idOf(parts, "source"))} attacks ${shortName(idOf(parts, "target"))}`,
+  trait: (parts) => `${shortName(idOf(parts))}'s trait`,
+  item: (parts) => `Use ${shortName(idOf(parts))}`,
+  deploy: (parts) => `Deploy ${shortName(idOf(parts))}`,
+  recruit: (parts) => `Recruit ${shortName(idOf(parts))}`,
+  claim: (parts) => `Claim ${shortName(idOf(parts))}`,
+  resolve: () => "Resolve",
+};
 
 function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a label says beyond the choice itself and the card that the title names already. */
-function saidOf(
-  { text, label }: Offer,
-  verb: string,
-  card: string | undefined,
-): { lead: string; said: string } {
-  // "The Squire's weapons attack on The Ettin, 3 becomes 6: 9 of 8"
-  if (verb === "attacks") return { lead: "", said: /, (\d.*)$/.exec(label)?.[1] ?? "" };
-  // "discard A02  The Squire, exhausted"
-  const [lead = "", rest = ""] = label.includes(text) ? label.split(text, 2) : ["", label];
-  const name = card === undefined ? "" : nameOf(card);
-  const told = rest.trim();
-  const said = name && told.startsWith(name) ? told.slice(name.length) : told;
-  return { lead: lead.trim(), said: said.replace(/^[,:;]?\s*/, "") };
+// What follows from a choice.
+
+const ENDS: Record<string, string> = {
+  dawn: "the day begins",
+  day: "on to dusk",
+  dusk: "the turn is over",
+};
+const STANDS = ["ready", "exhausted", "in hand"];
+
+function noteOf(parts: Parts, effects: Effect[]): string {
+  const { numbers = {}, words = [] } = parts;
+  if ("undefeated" in numbers) return endingOf(numbers);
+  switch (parts.verb) {
+    case "trait":
+    case "item":
+      return effectWords(strongOf(effects)) || priced(parts, factsOf(idOf(parts)).text);
+    case "deploy":
+      return priced(parts, (parts.effects ?? []).length ? factsOf(idOf(parts)).text : "");
+    case "spend":
+      return `${counted(numbers["cost"] ?? 0, "action")}, readies ${numbers["readies"]}`;
+    case "new market":
+      return "once per game";
+    case "end":
+      return ENDS[words[0] ?? ""] ?? "";
+    case "discard":
+      if (!idOf(parts)) return "one by one, as you like";
+  }
+  const told = [];
+  if ("fame" in numbers) told.push(`fame ${numbers["fame"]}`);
+  if (subjectOf(parts, { kind: "deck" })) told.push("unseen");
+  if ("cost" in numbers) told.push(counted(numbers["cost"] ?? 0, "action"));
+  if ("gain" in numbers) told.push(`+${numbers["gain"]} fame`);
+  told.push(...words.filter((word) => STANDS.includes(word)));
+  told.push(...(parts.effects ?? []).filter(({ kind }) => kind === "becomes").map(becoming));
+  if (parts.verb !== "change") told.push(effectWords(effects));
+  return told.filter(Boolean).join(", ");
+}
+
+function priced(parts: Parts, text: string): string {
+  const cost = numberOf(parts, "cost");
+  return [cost === null ? "" : counted(cost, "action"), text].filter(Boolean).join(": ");
+}
+
+/** Of a combat that ends, what stays undefeated is what counts. */
+function endingOf(numbers: Record<string, number>): string {
+  const { beaten = 0, undefeated = 0, lost = 0 } = numbers;
+  if (!undefeated) return `${beaten} beaten, 0 undefeated`;
+  const allies = lost === 1 ? "lose 1 ally" : `lose ${lost} allies`;
+  return `${undefeated} undefeated: ${lost ? allies : "no ally to lose"}`;
+}
+
+/** "3 becomes 6: 9 of 8" */
+function becoming({ numbers = {} }: Told): string {
+  const { was, value, total, fame } = numbers;
+  return `${was} ${was === value ? "stays" : "becomes"} ${value}: ${total} of ${fame}`;
 }
 
 /** Of a trait or an item that asks nothing more: what it does, rather than what it says. */
-function effectWords(verb: string, effects: Effect[]): string {
-  if (verb !== "trait" && verb !== "item") return "";
+function strongOf(effects: Effect[]): Effect[] {
   const strong = effects.filter(({ aimed, value }) => !aimed || value);
-  return (strong.length ? strong : effects)
+  return strong.length ? strong : effects;
+}
+
+function effectWords(effects: Effect[]): string {
+  return effects
     .map(({ card, value, total, fame }) => {
       const lead = value === null ? nameOf(card) : `${value} on ${nameOf(card)}`;
       return `${lead}: ${total} of ${fame}`;
     })
     .join(effects[0]?.aimed ? " or " : ", ");
-}
-
-function noteOf(rest: string): string {
-  const price = /^\((\d)\):\s*/.exec(rest);
-  // Of a combat that ends, what stays undefeated is what counts.
-  if (!price) return rest.replace(/^\d+ beaten, (?=[1-9])/, "");
-  const cost = counted(Number(price[1]), "action");
-  return `${cost}: ${rest.slice(price[0].length)}`;
 }

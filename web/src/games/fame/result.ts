@@ -1,8 +1,9 @@
 // Where the fame came from, added up from what happened.
 import type { LogLine, Position, TableInfo } from "../../protocol";
-import { factsOf, isCard } from "./cards";
+import { factsOf } from "./cards";
 import { RIVAL, lookOf, type Look } from "./colours";
-import { viewOf } from "./view";
+import type { Told } from "./types";
+import { happenedIn, viewOf } from "./view";
 
 export interface Column {
   side: number;
@@ -54,21 +55,27 @@ type Kind = keyof typeof LABELS;
 
 const BONUS = 10;
 
-function kindOf(event: Record<string, unknown>): Kind | null {
-  switch (event["event"]) {
-    case "Defeated": {
-      const card = String(event["card"]);
-      return isCard(card) && factsOf(card).kind === "legend" ? "legend" : "monster";
-    }
+/** What an event tells of, and how much fame that was. */
+function gainOf(event: Told): { kind: Kind; fame: number } | null {
+  switch (event.event) {
+    case "Defeated":
+      return {
+        kind: factsOf(event.card).kind === "legend" ? "legend" : "monster",
+        fame: event.fame,
+      };
     case "ContractScored":
-      return "contract";
+      return { kind: "contract", fame: event.fame };
     case "FameGained": // without a reason it repeats a defeat or a contract
-      return event["why"] ? "card" : null;
+      return event.why ? { kind: "card", fame: event.fame } : null;
     case "BonusGiven":
-      return "bonus";
+      return { kind: "bonus", fame: BONUS };
     default:
       return null;
   }
+}
+
+function playerIn(event: Told): number | null {
+  return "player" in event ? event.player : null;
 }
 
 export function sourcesOf(log: LogLine[], columns: Column[]): Source[] {
@@ -77,13 +84,13 @@ export function sourcesOf(log: LogLine[], columns: Column[]): Source[] {
     const zeros = (): number[] => columns.map(() => 0);
     found.set(kind, { label: LABELS[kind], times: zeros(), fame: zeros() });
   }
-  for (const { event } of log) {
-    const kind = kindOf(event);
-    const at = columns.findIndex(({ side }) => side === event["player"]);
-    const source = kind && found.get(kind);
+  for (const event of happenedIn(log.map(({ event }) => event))) {
+    const gain = gainOf(event);
+    const at = columns.findIndex(({ side }) => side === playerIn(event));
+    const source = gain && found.get(gain.kind);
     if (!source || at < 0) continue;
     source.times[at] = (source.times[at] ?? 0) + 1;
-    source.fame[at] = (source.fame[at] ?? 0) + (kind === "bonus" ? BONUS : Number(event["fame"]));
+    source.fame[at] = (source.fame[at] ?? 0) + gain.fame;
   }
   // Spaces that were taken already push a token on: what is left to the total.
   const moved = found.get("moved");
@@ -98,10 +105,10 @@ export function sourcesOf(log: LogLine[], columns: Column[]): Source[] {
 export function racesOf(log: LogLine[], columns: Column[]): number[][] {
   const races = columns.map(() => [0]);
   const now = columns.map(() => 0);
-  for (const { event } of log) {
-    if (event["event"] === "TurnBegan") races.forEach((race, at) => race.push(now[at] ?? 0));
-    const at = columns.findIndex(({ side }) => side === event["player"]);
-    if (at >= 0 && typeof event["total"] === "number") now[at] = event["total"];
+  for (const event of happenedIn(log.map(({ event }) => event))) {
+    if (event.event === "TurnBegan") races.forEach((race, at) => race.push(now[at] ?? 0));
+    const at = columns.findIndex(({ side }) => side === playerIn(event));
+    if (at >= 0 && "total" in event) now[at] = event.total;
   }
   races.forEach((race, at) => race.push(columns[at]?.total ?? 0));
   return races;

@@ -4,7 +4,6 @@ import type { Foresight, WhyAnswer } from "../../protocol";
 import type { Given } from "../module";
 import { type Option, optionsOf } from "./options";
 import { attemptOn, type Zone } from "./attempts";
-import { viewOf } from "./view";
 
 /** Why something cannot be done, in the server's words. */
 export interface Refusal {
@@ -39,7 +38,7 @@ export class Selection {
     const situation = `${ply}/${viewer}/${question?.ask ?? ""}/${question?.options.length ?? 0}`;
     const same = situation === this.#situation;
     // While a choice is under way its marks stay; in a replay there is nothing to choose.
-    if (!desk.busy) this.options = optionsOf(question, viewOf(desk.position).outlook);
+    if (!desk.busy) this.options = optionsOf(question);
     else if (!same) this.options = [];
     if (same) return;
     this.#situation = situation;
@@ -154,8 +153,8 @@ export class Selection {
     );
   }
 
-  async #foresee({ choice }: Option): Promise<void> {
-    if (this.#foresights.has(choice) || !this.#desk || !choice.startsWith("claim")) return;
+  async #foresee({ choice, verb }: Option): Promise<void> {
+    if (this.#foresights.has(choice) || !this.#desk || verb !== "claim") return;
     const situation = this.#situation;
     try {
       const foresight = await this.#desk.preview(choice);

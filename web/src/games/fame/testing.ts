@@ -1,6 +1,15 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Foresight, Offer, Position, TableInfo, WhyAnswer } from "../../protocol";
+import type {
+  Effect,
+  Foresight,
+  Offer,
+  Parts,
+  Position,
+  Subject,
+  TableInfo,
+  WhyAnswer,
+} from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
 import { share } from "./selection.svelte";
 import type { DeckView, FameView, FoeView, PlayerView } from "./view";
@@ -59,11 +68,10 @@ export const MULTIPEDE: FoeView = {
       type: "power",
       base: 3,
       steps: [
-        { card: "A32", change: "+2", value: 5 },
-        { card: null, change: "x2", why: "vulnerable", value: 10 },
+        { card: "A32", why: "", times: false, amount: 2, value: 5 },
+        { card: null, why: "vulnerable", times: true, amount: 2, value: 10 },
       ],
       value: 10,
-      text: "",
     },
   ],
 };
@@ -137,40 +145,73 @@ export function someView(changes: Partial<FameView> = {}): FameView {
     moon: null,
     defeats: [],
     combat: { foes: [MULTIPEDE, ETTIN], boosts: [] },
-    outlook: {
-      "attack H1 power M38": [{ card: "M38", value: 6, total: 16, fame: 8, aimed: false }],
-      "attack H1 power M30": [{ card: "M30", value: 3, total: 3, fame: 6, aimed: false }],
-      "attack H1 weapons M30": [{ card: "M30", value: 3, total: 3, fame: 6, aimed: false }],
-      "item I06": [{ card: "M30", value: 4, total: 4, fame: 6, aimed: false }],
-    },
     over: false,
     ...changes,
   };
 }
 
-export function option(choice: string, rest = ""): Offer {
-  return {
-    choice,
-    text: choice,
-    label: rest ? `${choice}  ${rest}` : choice,
-    parts: { verb: choice },
-  };
+/** An offer as the server makes it, of a choice whose text form does not matter here. */
+export function option(choice: string, parts: Parts, label = choice): Offer {
+  return { choice, text: choice, label, parts };
 }
 
+export const card = (id: string, role = ""): Subject => ({ kind: "card", id, role });
+
+/** An attack of this value on a card of the combat, or a change of it where there is no value. */
+export function effect(id: string, value: number | null, total: number, fame: number): Effect {
+  const numbers: Record<string, number> = value === null ? { total, fame } : { value, total, fame };
+  return { kind: value === null ? "changes" : "attacks", subjects: [card(id)], numbers };
+}
+
+export function attack(source: string, type: string, target: string, ...effects: Effect[]): Offer {
+  const subjects = [card(source, "source"), card(target, "target")];
+  return option(`attack ${source} ${type} ${target}`, {
+    verb: "attack",
+    subjects,
+    words: [type],
+    effects,
+  });
+}
+
+/** A verb with one card: "recruit A46". */
+export function doing(verb: string, id: string, more: Partial<Parts> = {}): Offer {
+  return option(`${verb} ${id}`, { verb, subjects: [card(id)], ...more });
+}
+
+const ENDING = { beaten: 1, undefeated: 1, lost: 1 };
+const LOSING: Partial<Parts> = {
+  numbers: ENDING,
+  warnings: [{ kind: "undefeated", numbers: ENDING }],
+};
+
 export const DAY: Offer[] = [
-  option("recruit A46", "The Druid, 2 actions"),
-  option("recruit A02", "The Squire, 1 action"),
-  option("item I06", "The Venom Dart: Attack with 2 poison. 4 on The Ettin: 4 of 6"),
-  option("deploy A10", "The Drummer, 0 actions"),
-  option("trait H1", "The Ember Captain (0): Attack with 4; this attack ignores immunity."),
-  option("attack H1 power M38", "6 on The Multipede: 16 of 8"),
-  option("attack H1 power M30", "3 on The Ettin: 3 of 6"),
-  option("attack H1 weapons M30", "3 on The Ettin: 3 of 6"),
-  option("claim M38", "The Multipede, +8 fame"),
-  option("resolve", "1 beaten, 1 undefeated: lose 1 ally"),
-  option("discard"),
-  option("end day", "1 beaten, 1 undefeated: lose 1 ally"),
+  doing("recruit", "A46", { numbers: { cost: 2, has: 2 } }),
+  doing("recruit", "A02", { numbers: { cost: 1, has: 2 } }),
+  doing("item", "I06", { effects: [effect("M30", 4, 4, 6)] }),
+  doing("deploy", "A10", { numbers: { cost: 0 } }),
+  doing("trait", "H1", { numbers: { cost: 0, has: 2 } }),
+  attack("H1", "power", "M38", effect("M38", 6, 16, 8)),
+  attack("H1", "power", "M30", effect("M30", 3, 3, 6)),
+  attack("H1", "weapons", "M30", effect("M30", 3, 3, 6)),
+  doing("claim", "M38", { numbers: { gain: 8 } }),
+  option("resolve", { verb: "resolve", ...LOSING }),
+  option("discard", { verb: "discard" }),
+  option("end day", { verb: "end", words: ["day"], ...LOSING }),
 ];
+
+/** The first attack of the ledger. */
+export const CHANGE: Offer = option("1 A33 power M38", {
+  verb: "change",
+  subjects: [{ kind: "attack", id: 1 }, card("A33", "source"), card("M38", "target")],
+  words: ["power"],
+  effects: [
+    {
+      kind: "becomes",
+      subjects: [card("M38")],
+      numbers: { was: 6, value: 12, total: 12, fame: 8 },
+    },
+  ],
+});
 
 export function somePosition(
   changes: Partial<Position> = {},

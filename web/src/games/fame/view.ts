@@ -1,151 +1,35 @@
-// The parts of a position of Fame and Fable that the board draws; ids name cards, see cards.ts.
-import type { Position, View } from "../../protocol";
-import type { AttackType } from "./cards";
+// Reading a position of Fame and Fable: the types are generated from the game's own structs.
+import type { Position } from "../../protocol";
+import type { FameView, PlayerView, Told as Happened } from "./types";
 
-export type Side = number | "rival";
-export type Phase = "dawn" | "day" | "dusk" | "rival" | "over";
-export type Row = "contracts" | "allies" | "items";
-export type DeckName = "ally" | "item" | "monster" | "legend" | "contract" | "moon" | "fate";
+export type {
+  AttackStep,
+  AttackView,
+  BoostView,
+  ContractView,
+  DeckView,
+  FameView,
+  FoeView,
+  HandCard,
+  PlayerView,
+  RivalView,
+} from "./types";
 
-export interface HandCard {
-  /** null: this viewer does not know it. */
-  card: string | null;
-  back: "ally" | "item";
-}
-
-export interface DeployedCard {
-  card: string;
-  exhausted: boolean;
-}
-
-export interface PlayerView {
-  seat: number;
-  colour: string;
-  hero: string;
-  fame: number;
-  from: number;
-  moons: number;
-  new_market: boolean;
-  /** A legend that waits for the next day; its card is known only to who has peeked. */
-  face_down: { card: string | null } | null;
-  hand: HandCard[];
-  deployed: DeployedCard[];
-  legends: string[];
-  deployed_limit: number;
-  legend_tokens: number;
-}
-
-export interface RivalView {
-  fame: number;
-  from: number;
-  moons: number;
-  legend_tokens: number;
-  difficulty: string;
-  /** Monsters that wait for the reader's next day. */
-  lurking: string[];
-}
-
-export interface AttackStep {
-  card: string | null;
-  change: string;
-  value: number;
-  why?: string;
-}
-
-export interface AttackView {
-  number: number;
-  source: string;
-  by: "ally" | "item";
-  type: AttackType;
-  base: number;
-  steps: AttackStep[];
-  value: number;
-  text: string;
-}
-
-export interface FoeView {
-  card: string;
-  kind: "monster" | "legend" | "ally";
-  fame: number;
-  printed: number;
-  immune: AttackType[];
-  vulnerable: AttackType[];
-  total: number;
-  needs: number;
-  beaten: boolean;
-  /** Where its fame would take the token of who fights it; a legend space? */
-  to: number;
-  to_legend: boolean;
-  text: string;
-  attacks: AttackView[];
-}
-
-export interface BoostView {
-  card: string;
-  amount: number;
-  /** All types where it is empty or complete. */
-  types: AttackType[];
-  /** It does not boost the ally that gives it. */
-  others: boolean;
-}
-
-export interface ContractView {
-  card: string;
-  met: boolean;
-  now: number;
-  of: number;
-  /** Would it be met once the cards that are beaten now are claimed? */
-  after: boolean;
-}
-
-/** What a choice would bring a combat card to. */
-export interface Effect {
-  card: string;
-  /** Of the attacks that the choice makes on it; null: it makes none. */
-  value: number | null;
-  total: number;
-  fame: number;
-  /** Only where it is aimed at this card, which is asked next. */
-  aimed: boolean;
-}
-
-export interface DeckView {
-  left: number;
-  /** The cards from the top as far as this viewer knows any; null: an unknown one between. */
-  top: (string | null)[] | null;
-  discards: string[];
-}
-
-export interface FameView extends View {
-  champion_space: number;
-  champion: Side | null;
-  phase: Phase;
-  active: number;
-  first: number;
-  round: number;
-  actions: number;
-  granted: number;
-  moon_spaces: number[];
-  moons_on_track: number[];
-  legend_spaces: number[];
-  legend_tokens: number[];
-  storage: number;
-  players: PlayerView[];
-  rival: RivalView | null;
-  monsters: (string | null)[];
-  market: Record<Row, (string | null)[]>;
-  contracts: ContractView[];
-  decks: Record<DeckName, DeckView>;
-  moon: string | null;
-  defeats: string[];
-  combat: { foes: FoeView[]; boosts: BoostView[] } | null;
-  /** By choice, for the reader's own choices that change the combat. */
-  outlook: { [choice: string]: Effect[] };
-  over: boolean;
-}
+export type Side = NonNullable<FameView["champion"]>;
+export type Phase = FameView["phase"];
+export type Row = keyof FameView["market"];
+export type DeckName = keyof FameView["decks"];
 
 export function viewOf(position: Position): FameView {
   return position.view as FameView;
+}
+
+type Told = Record<string, unknown>;
+
+/** What the server tells of a game, as the game's own events. */
+export function happenedIn(events: readonly Told[]): Happened[] {
+  const isKnown = (event: Told): event is Told & Happened => "event" in event;
+  return events.filter(isKnown);
 }
 
 /** Whose camp and hand lie open in front of the reader; a spectator sits with the active player. */

@@ -21,7 +21,7 @@ from ..abilities import (
 from ..board import Spot, card_of, is_dead_end
 from ..row import first_space
 from ..state import Fabled
-from ..walking import TakeSteps
+from ..stepping import TakeSteps
 from ..windows import ActionPhase
 
 CROSSROADS, PRICE = "crossroads", "price"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from ..abilities import (
     ADDITIONAL_PAYMENT,
@@ -29,12 +30,14 @@ from ..effects import (
     usable_codes,
 )
 from ..events import ActionTaken
+from ..meanings import id_of
 from ..places import PLACES
 from ..placing import ChooseLocation, reposition
 from ..row import first_space
 from ..state import Fabled, cards_of_terrain
+from ..stepping import ChooseSage, TakeSteps
 from ..visiting import finish_visit
-from ..walking import ChooseSage, TakeSteps, carry, come_home
+from ..walking import carry, come_home
 from ..windows import (
     ActionD,
     ActionPhase,
@@ -355,8 +358,12 @@ class TurnUp(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the token to turn up"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return next(place.name for place in PLACES.values() if place.kind == choice)
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("turn up", (Subject("place", choice),))
+
+    def worded(self, parts: Parts) -> str:
+        kind = id_of(parts, "place")
+        return next(place.name for place in PLACES.values() if place.kind == kind)
 
 
 def can_help(g: Fabled, me: Me, visit: AfterVisit) -> bool:

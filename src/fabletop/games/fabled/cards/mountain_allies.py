@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
 
 from ..abilities import (
     ADDITIONAL_PAYMENT,
@@ -50,12 +51,16 @@ from ..books import convert
 from ..choosing import TakeOrConvert
 from ..effects import is_resolvable
 from ..events import TokenPlaced
+from ..meanings import id_of
+from ..meanings import place as place_named
+from ..meanings import spot as spot_named
 from ..movement import movement_phase
 from ..places import NAMELESS, SKY, place_label
 from ..placing import ChooseLocation
 from ..row import first_space
 from ..state import Fabled, cards_of_terrain
-from ..walking import ChooseSage, TakeSteps, carry, come_home, walk
+from ..stepping import ChooseSage, TakeSteps
+from ..walking import carry, come_home, walk
 from ..windows import (
     ActionPhase,
     AfterMovement,
@@ -257,9 +262,14 @@ class ChooseSpot(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose a space for a token of Sky Wanderer"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         here = SPOT_OF[choice]
-        return f"{spot_name(here)}: {place_label(f'{SKY}{space_of(here)}')}"
+        code = ALLIES[SkyWanderer.__name__].place_at(here)
+        return Parts("put token", (spot_named(here), place_named(code)))
+
+    def worded(self, parts: Parts) -> str:
+        here = spot_name(SPOT_OF[id_of(parts, "spot")])
+        return f"{here}: {place_label(id_of(parts, 'place'))}"
 
 
 class SoulGuardian(Ally):

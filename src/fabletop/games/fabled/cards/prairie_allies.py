@@ -36,8 +36,8 @@ from ..effects import (
 from ..places import UNIVERSAL
 from ..placing import ChooseLocation, ChooseSlot, move_location
 from ..state import Fabled, cards_of_terrain
+from ..stepping import TakeSteps
 from ..visiting import finish_visit
-from ..walking import TakeSteps
 from ..windows import (
     ActionPhase,
     AfterStageTwo,

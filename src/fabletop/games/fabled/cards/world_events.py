@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from ..abilities import (
     ALLIES,
@@ -19,10 +20,19 @@ from ..abilities import (
 )
 from ..actions import TakeAction
 from ..board import MOUNTAINS, PRAIRIES, Spot, card_of, is_dead_end
-from ..gaining import ally_label, dismiss, draw, join, unlock
+from ..gaining import dismiss, draw, join, unlock
+from ..meanings import (
+    ally,
+    ally_parts,
+    ally_worded,
+    books_in_words,
+    feature_worded,
+    gains,
+    id_of,
+)
 from ..row import first_space
 from ..state import Fabled
-from ..walking import TakeSteps
+from ..stepping import TakeSteps
 from ..windows import ActionPhase, BeforeDeclaring, EventBegins
 
 WORLD, PRICE = "world", "price"  # Price of Wisdom uses those without the four actions (SCN-055)
@@ -139,11 +149,17 @@ class ExchangeAlly(Question, frozen=True):
         old, new = choice.split(" for ")
         return f"{ALLIES[old].title} for {ALLIES[new].title}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == "take":
-            return "keep your Allies and take 2 Books of Prairies"
+            return Parts("take", effects=(gains(PRAIRIES, 2),))
         old, new = choice.split(" for ")
-        return f"give {ALLIES[old].title} for {ally_label(new)}"
+        return Parts("exchange", (ally(old, "given"), ally(new, "taken")))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "take":
+            return f"keep your Allies and take {books_in_words(parts.effects[0])}"
+        given = ALLIES[id_of(parts, "ally", "given")]
+        return f"give {given.title} for {ally_worded(parts, 'taken')}"
 
 
 class UnlockFeature(Question, frozen=True):
@@ -161,8 +177,11 @@ class UnlockFeature(Question, frozen=True):
     def text(self, g: Fabled, choice: Choice) -> str:
         return ALLIES[choice].title
 
-    def label(self, g: Fabled, choice: Choice) -> str:
-        return f"{ALLIES[choice].title}: {ALLIES[choice].feature_text}"
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("unlock", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return feature_worded(parts)
 
 
 def new_letters(g: Fabled, among: str) -> str:

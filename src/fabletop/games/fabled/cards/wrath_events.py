@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from fabletop.core.flow import Choice, Question
+from fabletop.core.offers import Parts
 
 from ..abilities import (
     ALLIES,
@@ -18,6 +19,7 @@ from ..abilities import (
 from ..board import FORESTS, GROUND, MOUNTAINS, PRAIRIE, PRAIRIES
 from ..books import convert
 from ..gaining import dismiss
+from ..meanings import ally_parts, id_of
 from ..state import Fabled
 from ..walking import walk
 from ..windows import ActionPhase, BetweenStages, TurnEnds
@@ -72,6 +74,12 @@ class DiscardAlly(Question, frozen=True):
 
     def text(self, g: Fabled, choice: Choice) -> str:
         return ALLIES[choice].title
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts("discard", choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ALLIES[id_of(parts, "ally")].title
 
 
 class RippingGusts(EventCard):

@@ -1,7 +1,7 @@
 """Phase 3: may they add a Location, which, and where? (CHL-031 to CHL-054, CHL-144)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final, Literal
 
 from fabletop.core.flow import step
 
@@ -23,6 +23,7 @@ from .books import convert_upwards, next_conversion
 from .gaps import Gap, first_gap, scanned
 from .receiving import receive_trick
 from .side import ADDING
+from .side import SentenceAbout as About
 from .telling import a_terrain, change, is_high, name, tell
 
 MOST_ADDITIONAL: Final = 3  # four Books of Prairies on top are too many (CHL-033)
@@ -33,7 +34,8 @@ RULE_OF: Final = {
     NO_SAGES: "CHL-034",
     NO_BOOKS: "CHL-035",
 }
-FURTHER, CLOSER, TOP = "further", "closer", "top"
+Which = Literal["further", "closer"]
+TOP: Final = "top"
 
 
 @step
@@ -81,7 +83,13 @@ def refrain(g: Fabled, terrain: int, found: list[str]) -> None:
     }
     why = "; ".join(sentences[one] for one in found)
     text = f"The Spirits do not add {a_terrain(terrain)}: {why}."
-    tell(g, "not added", RULE_OF[found[0]], text, terrain=TERRAINS[terrain], reasons=found)
+    tell(
+        g,
+        "not added",
+        RULE_OF[found[0]],
+        text,
+        About(terrain=TERRAINS[terrain], reasons=tuple(found)),
+    )
     receive_trick(g, "CHL-112", "they added no Location")
     if found == [NO_BOOKS]:
         tell(g, "helped", "CHL-037", "Books alone were lacking: they receive 1 Book of Prairies.")
@@ -94,18 +102,19 @@ def pay_and_add(g: Fabled, terrain: int) -> None:
     """They pay first and search afterwards (CHL-041)."""
     cost = price(g, g.seats, terrain, OPEN, BY_ACTION)
     text = f"Nothing keeps the Spirits from adding {a_terrain(terrain)} for {told(cost)}."
-    tell(g, "paid", "CHL-041", text, terrain=TERRAINS[terrain], price=cost)
+    tell(g, "paid", "CHL-041", text, About(terrain=TERRAINS[terrain], price=cost))
     for tier, letter in enumerate(TIERS):
         g.pay(g.seats, tier, cost.count(letter))
     g.do(search_and_add, terrain)
 
 
-def candidates(g: Fabled, terrain: int) -> Iterator[tuple[str, Card]]:
+def candidates(g: Fabled, terrain: int) -> Iterator[tuple[Which, Card]]:
     """The open cards: the further one from its deck, then the closer one (CHL-042, CHL-A02)."""
     near, far = g.display[terrain * 2 : terrain * 2 + 2]
-    for which, token in ((FURTHER, far), (CLOSER, near)):
-        if token >= 0:
-            yield which, CARD[g.faces[token]]
+    if far >= 0:
+        yield "further", CARD[g.faces[far]]
+    if near >= 0:
+        yield "closer", CARD[g.faces[near]]
 
 
 @step
@@ -124,7 +133,7 @@ def search_and_add(g: Fabled, terrain: int) -> None:
     add_at_far_left(g, terrain, tried)
 
 
-def add_at_far_left(g: Fabled, terrain: int, tried: list[tuple[str, Card]]) -> None:
+def add_at_far_left(g: Fabled, terrain: int, tried: list[tuple[Which, Card]]) -> None:
     """The top of the deck; without a deck the further open card, else the closer (CHL-A03)."""
     if deck := g.decks[terrain]:
         g.decks[terrain] = deck[1:]
@@ -134,7 +143,7 @@ def add_at_far_left(g: Fabled, terrain: int, tried: list[tuple[str, Card]]) -> N
         card, source = tried[0][1], OPEN
         take_named(g, g.seats, card, OPEN)
     text = f"The Spirits add {name(card)} at the far left of the Spirit Land."
-    tell(g, "far left", "CHL-051", text, card=CARD_IDS[card], source=source)
+    tell(g, "far left", "CHL-051", text, About(card=CARD_IDS[card], source=source))
     g.do(lay_down, g.seats, card, 0, BY_ACTION, source)
 
 
@@ -143,22 +152,22 @@ def tell_search(
 ) -> None:
     found = first_gap(gaps)
     what = f"the {which} {TERRAIN_NAMES[terrain]}, {name(card)}"
-    about: dict[str, Any] = {
-        "card": CARD_IDS[card],
-        "which": which,
-        "gaps": [gap.shown() for gap in gaps],
-        "slot": None if found is None else found.slot,
-        "next": None if found is not None else following,
-    }
+    about = About(
+        card=CARD_IDS[card],
+        which=which,
+        gaps=tuple(gap.shown() for gap in gaps),
+        slot=None if found is None else found.slot,
+        next=None if found is not None else following,
+    )
     if found is None:
         then = "they take the top of the deck" if following == TOP else f"they try the {following}"
         one = " one" if following != TOP else ""
         nearest = max(gaps, key=lambda gap: gap.condition)
         text = f"No suitable place for {what}: {nearest.text}; {then}{one}."
-        tell(g, "searched", "CHL-049" if following != TOP else "CHL-051", text, **about)
+        tell(g, "searched", "CHL-049" if following != TOP else "CHL-051", text, about)
     else:
         text = f"The Spirits find a place for {what}: {found.text}."
-        tell(g, "searched", "CHL-043", text, **about)
+        tell(g, "searched", "CHL-043", text, about)
 
 
 @step
@@ -166,7 +175,7 @@ def add_free(g: Fabled, terrain: int) -> None:
     """Without any price or limit, when they have no Sage in the row (CHL-121, CHL-A10)."""
     if g.decks[terrain] or any(candidates(g, terrain)):
         text = f"The Gods let the Spirits add {a_terrain(terrain)} at no cost."
-        tell(g, "helped", "CHL-121", text, terrain=TERRAINS[terrain])
+        tell(g, "helped", "CHL-121", text, About(terrain=TERRAINS[terrain]))
         g.do(search_and_add, terrain)
     else:
         receive_trick(g, "CHL-A10", f"no {TERRAIN_NAMES[terrain]} is left to add at no cost")

@@ -5,6 +5,7 @@ from typing import Final
 from ..board import BOOK_NAMES, PRAIRIES
 from ..books import UPWARD, exchange_books, is_payable
 from ..state import EPILOGUE, Fabled
+from .side import SentenceAbout as About
 from .telling import number_of, tell
 
 KEPT: Final = (3, 1, 1)  # Prairies, Mountains, Forests: the reserve of Books (CHL-076)
@@ -31,7 +32,13 @@ def convert_upwards(g: Fabled, allowed: int) -> int:
     while len(made) < allowed and (conversion := next_conversion(g)):
         exchange_books(g, g.seats, conversion)
         made.append(conversion)
-    tell(g, "converted", "CHL-073", told(g, len(made), allowed), made=made, allowed=allowed)
+    tell(
+        g,
+        "converted",
+        "CHL-073",
+        told(g, len(made), allowed),
+        About(made=tuple(made), allowed=allowed),
+    )
     return len(made)
 
 
@@ -58,7 +65,7 @@ def transform(g: Fabled, exchanges: tuple[str, ...]) -> None:
     exchange_books(g, g.seats, exchange, "transformed")
     tier = BOOK_NAMES["PMF".index(exchange[0])]
     text = f"The Spirits transform Books of {tier}, the highest tier they can."
-    tell(g, "transformed", "CHL-093", text, exchange=exchange)
+    tell(g, "transformed", "CHL-093", text, About(exchange=exchange))
 
 
 def exchange_three_for_one(g: Fabled, tier: int) -> None:
@@ -69,4 +76,4 @@ def exchange_three_for_one(g: Fabled, tier: int) -> None:
     source, target = BOOK_NAMES[tier], BOOK_NAMES[tier + 1]
     rule = "CHL-125" if tier == PRAIRIES else "CHL-126"
     text = f"The Spirits exchange {3 * times} Books of {source} for {times} of {target}."
-    tell(g, "exchanged", rule, text, tier="PMF"[tier], given=3 * times, taken=times)
+    tell(g, "exchanged", rule, text, About(tier="PMF"[tier], given=3 * times, taken=times))

@@ -9,7 +9,8 @@ from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN, books_told
 from ..state import Fabled
 from .books import convert_upwards, exchange_three_for_one
 from .side import ENDING
-from .telling import change, is_high, is_low, number_of, tell
+from .side import SentenceAbout as About
+from .telling import PLAYERS, change, is_high, is_low, number_of, tell
 
 LAST_CONVERSIONS: Final = 4  # CHL-127
 GRADES: Final = (
@@ -54,7 +55,7 @@ def reward_and_multiply(g: Fabled) -> None:
     total = suns(g, g.seats) * g.seats
     g.books[g.seats * 4 + SUN] = total
     text = f"The Books of Sun of the Spirits are multiplied by {g.seats}: {total}."
-    tell(g, "multiplied", "CHL-167", text, suns=total)
+    tell(g, "multiplied", "CHL-167", text, About(suns=total))
 
 
 @step
@@ -64,9 +65,8 @@ def eliminate_losers(g: Fabled) -> None:
     out = tuple(seat for seat in range(g.seats) if suns(g, seat) < own)
     change(g, eliminated=out)
     if out:
-        told = ", ".join(f"seat {seat + 1}" for seat in out)
-        text = f"Out of the game, with fewer Books of Sun than the Spirits: {told}."
-        tell(g, "eliminated", "CHL-169", text, seats=list(out))
+        text = f"Out of the game, with fewer Books of Sun than the Spirits: {PLAYERS}."
+        tell(g, "eliminated", "CHL-169", text, About(seats=out))
         g.take(g.seats, SUN if is_high(g) else FORESTS, len(out))
 
 

@@ -1,10 +1,11 @@
 """Where a Location of the Spirits may go, gap by gap (CHL-043 to CHL-048, CHL-097 to CHL-099)."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..board import CARD_IDS, CARD_STRIDE, HOME, LOCATIONS, SAGES, Card
 from ..row import Row, geometry, inserted, without
 from ..state import Fabled
+from .side import GapView
 from .telling import name
 
 
@@ -18,15 +19,10 @@ class Gap(NamedTuple):
     left: Card
     right: Card
 
-    def shown(self) -> dict[str, Any]:
-        return {
-            "slot": self.slot,
-            "condition": self.condition or None,
-            "rule": self.rule,
-            "text": self.text,
-            "left": CARD_IDS[self.left] if self.left >= 0 else None,
-            "right": CARD_IDS[self.right] if self.right >= 0 else None,
-        }
+    def shown(self) -> GapView:
+        left = CARD_IDS[self.left] if self.left >= 0 else None
+        right = CARD_IDS[self.right] if self.right >= 0 else None
+        return GapView(self.slot, self.condition or None, self.rule, self.text, left, right)
 
 
 def human_cards(g: Fabled) -> set[Card]:

@@ -13,6 +13,7 @@ from ..walking import carry
 from .places import can_resolve, resolve_place
 from .priority import places_of, wanted
 from .sharing import pick_player
+from .side import SentenceAbout as About
 from .telling import is_high, tell
 
 
@@ -71,5 +72,5 @@ def overhear(g: Fabled, seat: int) -> None:
     if found := overheard_place(g, seat):
         place, card = found
         text = f"The Spirits overhear {place_name(place)} in {name_of(card)} and resolve it."
-        tell(g, "overheard", "GAP-7", text, place=place)
+        tell(g, "overheard", "GAP-7", text, About(place=place))
         g.do(resolve_place, place, card)

@@ -9,6 +9,7 @@ from ..abilities import Ally
 from ..company import RULES
 from ..scenarios import SCENARIOS
 from ..scenarios.base import Scenario
+from ..shown import EndingView
 from ..state import Fabled
 from .epilogue import (
     GRADES,
@@ -36,6 +37,13 @@ class Solo(Challenge):
     def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """A full tie is no victory (CHL-A33)."""
         return (1,) if cls.beats_spirits(g, 0) else (2,)
+
+    @classmethod
+    def ended(cls, g: Fabled) -> EndingView:
+        """Alone a win has a grade, and one may be equal with the Spirits."""
+        if cls.beats_spirits(g, 0):
+            return EndingView("won", grade(g), len(GRADES))
+        return EndingView("lost" if deciding_tier(g, 0, g.seats) else "drawn", None, len(GRADES))
 
     @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:

@@ -6,6 +6,7 @@ from ..board import GROUND, SAGES, TERRAIN, TERRAIN_PLURALS, TERRAINS
 from ..movement import stage_movement
 from ..state import MOVEMENT, Fabled
 from .side import MOVING
+from .side import SentenceAbout as About
 from .telling import change, name, tell
 
 OWN_STEPS = 2
@@ -16,7 +17,7 @@ def spirits_movement(g: Fabled) -> None:
     change(g, phase=MOVING)
     g.phase = MOVEMENT
     terrain, rule, text = declaration(g)
-    tell(g, "declared", rule, text, terrain=TERRAINS[terrain])
+    tell(g, "declared", rule, text, About(terrain=TERRAINS[terrain]))
     stage_movement(g, g.seats, terrain, OWN_STEPS)
 
 

@@ -21,6 +21,7 @@ from ..walking import carry
 from .books import best_transformation, convert_upwards, next_conversion, transform
 from .gaps import portal_card, portal_gaps, portal_move
 from .priority import places_of, wanted
+from .side import SentenceAbout as About
 from .steps import hand_out_steps
 from .telling import name, tell
 
@@ -78,9 +79,9 @@ def portal(g: Fabled, here: Card, size: int) -> None:
     found = portal_move(g)
     assert found is not None
     card, gap = found
-    gaps = [one.shown() for one in portal_gaps(g, card)]
+    gaps = tuple(one.shown() for one in portal_gaps(g, card))
     text = f"The Spirits move {name(card)}, which has no way on: {gap.text}."
-    tell(g, "portal", "CHL-098", text, card=CARD_IDS[card], slot=gap.slot, gaps=gaps)
+    tell(g, "portal", "CHL-098", text, About(card=CARD_IDS[card], slot=gap.slot, gaps=gaps))
     g.do(move_location, g.seats, card, gap.slot)
 
 
@@ -101,7 +102,7 @@ def serpent(g: Fabled, here: Card, size: int) -> None:
     code = best_copy(g, here)
     assert code is not None
     text = f"The Tree Serpent copies {place_name(code)}, what they want most and can resolve."
-    tell(g, "copied", "CHL-087", text, place=code)
+    tell(g, "copied", "CHL-087", text, About(place=code))
     g.emit(Copied(g.seats, code))
     g.do(resolve_place, code, here)
 

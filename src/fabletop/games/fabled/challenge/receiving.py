@@ -1,6 +1,7 @@
 """Receiving Trick cards: whenever the Spirits fail at what they intended (CHL-111 to CHL-119)."""
 
 from ..state import Fabled
+from .side import SentenceAbout as About
 from .telling import change, tell
 
 
@@ -14,7 +15,7 @@ def receive_trick(g: Fabled, rule: str, reason: str) -> None:
     token, *rest = g.spirits.deck
     change(g, deck=tuple(rest), hand=(*g.spirits.hand, token))
     held = len(g.spirits.hand)
-    tell(g, "received", rule, f"The Spirits receive a Trick card: {reason}.", held=held)
+    tell(g, "received", rule, f"The Spirits receive a Trick card: {reason}.", About(held=held))
 
 
 def reshuffle(g: Fabled) -> None:

@@ -11,6 +11,7 @@ from fabletop.core.result import ScoreLine
 
 from ..board import CARD_STRIDE, HOME, SAGES
 from ..scenarios.base import Scenario
+from ..shown import EndingView
 from ..state import Fabled
 from ..timeboard import COMPENSATION, ESCALATION, Journey
 from .epilogue import (
@@ -103,8 +104,8 @@ class Challenge(Scenario):
     @classmethod
     def spirits_begin(cls, g: Fabled) -> None:
         """Escalation in A Thousand Ways, then the hand-out (CHL-A11)."""
-        if limit := getattr(cls, "limit", None):
-            check_escalation(g, limit(g))
+        if limit := cls.limit(g):
+            check_escalation(g, limit)
         if cls.hands_out:
             for _ in range(1 if g.seats == 2 else 2):
                 receive_trick(g, "CHL-158", "they get one at the start of their turn")
@@ -113,7 +114,7 @@ class Challenge(Scenario):
     def milestone(cls, g: Fabled, which: str) -> None:
         if which != ESCALATION:
             super().milestone(g, which)
-        elif not hasattr(cls, "limit"):  # A Thousand Ways counts Locations instead (SCN-049)
+        elif not cls.limit(g):  # A Thousand Ways counts Locations instead (SCN-049)
             begin_escalation(g)
 
     # The Sages of the Spirits.
@@ -151,6 +152,10 @@ class Challenge(Scenario):
         super().epilogue(g)
         g.do(open_epilogue)
         g.do(exchange_books_of_spirits)
+
+    @classmethod
+    def ended(cls, g: Fabled) -> EndingView:
+        return EndingView("won" if 1 in cls.ranking(g) else "lost", None, 0)
 
     @classmethod
     def beats_spirits(cls, g: Fabled, seat: int) -> bool:

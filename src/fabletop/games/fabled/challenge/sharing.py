@@ -5,15 +5,18 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
 from ..board import PRAIRIES, Card
+from ..meanings import id_of
 from ..places import SKY, code_of, place_name
 from ..state import Fabled
 from ..visiting import offer_triggered
 from .places import can_resolve, resolve_place
 from .receiving import receive_trick
 from .side import SHARED_TOKENS
-from .telling import change, is_high, tell
+from .side import SentenceAbout as About
+from .telling import PLAYERS, change, is_high, tell
 
 WAITS_AT = ("HM", "TP")  # a token is not used up here at High difficulty
 
@@ -39,7 +42,7 @@ def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool)
     name = place_name(place)
     if is_high(g) and (substituted or code_of(place)[:2] in WAITS_AT):
         text = f"The Shared Visit token is not used up at {name}."
-        tell(g, "token waits", "CHL-124", text, seat=seat)
+        tell(g, "token waits", "CHL-124", text, About(seat=seat))
         return
     give_token(g, seat, -1)
     if substituted:
@@ -53,7 +56,7 @@ def share_visit(g: Fabled, seat: int, place: str, here: Card, substituted: bool)
 
 
 def tell_share(g: Fabled, what: str, seat: int, place: str) -> None:
-    tell(g, "shared", "CHL-124", f"Shared Visit: {what}.", seat=seat, place=place)
+    tell(g, "shared", "CHL-124", f"Shared Visit: {what}.", About(seat=seat, place=place))
 
 
 def fail_to_share(g: Fabled, seat: int, place: str) -> None:
@@ -83,8 +86,8 @@ def pick_player(g: Fabled, suitable: list[int], then: Callable[..., None]) -> No
     if len(suitable) == 1:
         g.do(then, suitable[0])
     elif holder in suitable:
-        text = f"The holder of the Fortune token fits and is meant: seat {holder + 1}."
-        tell(g, "fortune", "CHL-162", text, seat=holder)
+        text = f"The holder of the Fortune token fits and is meant: {PLAYERS}."
+        tell(g, "fortune", "CHL-162", text, About(seat=holder))
         pass_fortune(g)
         g.do(then, holder)
     else:
@@ -96,8 +99,8 @@ def pass_fortune(g: Fabled) -> None:
     if g.seats > 1:
         seat = (g.spirits.fortune + 1) % g.seats
         change(g, fortune=seat)
-        text = f"The Fortune token is passed on to seat {seat + 1}."
-        tell(g, "fortune", "CHL-163", text, seat=seat)
+        text = f"The Fortune token is passed on to {PLAYERS}."
+        tell(g, "fortune", "CHL-163", text, About(seat=seat))
 
 
 class DecideForSpirits(Question, frozen=True):
@@ -111,7 +114,7 @@ class DecideForSpirits(Question, frozen=True):
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         seat = int(choice[5:]) - 1
-        tell(g, "fortune", "CHL-161", f"The Fortune token decides for {choice}.", seat=seat)
+        tell(g, "fortune", "CHL-161", f"The Fortune token decides for {PLAYERS}.", About(seat=seat))
         pass_fortune(g)
         g.do(self.then, seat)
 
@@ -120,3 +123,9 @@ class DecideForSpirits(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "holds the Fortune token and decides whom the Spirits mean"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return Parts("mean", (Subject("seat", int(choice[5:]) - 1),))
+
+    def worded(self, parts: Parts) -> str:
+        return f"seat {int(id_of(parts, 'seat')) + 1}"

@@ -10,6 +10,7 @@ from .adding import add_free, search_and_add, spirits_action
 from .moving import spirits_movement
 from .receiving import receive_trick
 from .side import BEGINNING, SINKING
+from .side import SentenceAbout as About
 from .target import ally_support, target_territory
 from .telling import a_terrain, change, tell
 from .trickery import trickery
@@ -30,7 +31,7 @@ def pay_in_prologue(g: Fabled) -> None:
     """Exactly one Book, without an additional payment (CHL-022)."""
     target = g.spirits.target
     text = f"In the Prologue {a_terrain(target)} costs {books_told(target, 1)} and no more."
-    tell(g, "paid", "CHL-022", text, terrain=TERRAINS[target], price="PMF"[target])
+    tell(g, "paid", "CHL-022", text, About(terrain=TERRAINS[target], price="PMF"[target]))
     g.pay(g.seats, target, 1)
     g.do(search_and_add, target)
 

@@ -5,6 +5,7 @@ from fabletop.core.flow import step
 from ..board import CARD_STRIDE, HOME, SAGES, Sage, is_dead_end, space_of, spot_name
 from ..state import Fabled
 from ..walking import walk
+from .side import SentenceAbout as About
 from .telling import number_of, tell
 
 
@@ -36,6 +37,6 @@ def hand_out_steps(g: Fabled, left: int, queue: tuple[Sage, ...]) -> None:
     sage, *rest = waiting
     text = f"A step for the Sage of the Spirits on {spot_name(g.sages[sage])}"
     left_told = f", {left - 1} more to give." if left > 1 else "."
-    tell(g, "step", "CHL-104", text + left_told, sage=sage % SAGES + 1, left=left - 1)
+    tell(g, "step", "CHL-104", text + left_told, About(sage=sage % SAGES + 1, left=left - 1))
     g.do(walk, sage, 1)
     g.do(hand_out_steps, left - 1, tuple(rest))

@@ -8,6 +8,7 @@ from ..state import Fabled
 from ..visiting import settle
 from .books import convert_upwards, next_conversion
 from .side import SUPPORT, TARGET
+from .side import SentenceAbout as About
 from .steps import hand_out_steps
 from .telling import change, is_high, tell
 
@@ -26,7 +27,7 @@ def target_territory(g: Fabled) -> None:
     change(g, revealed=(*g.spirits.revealed, token), target=ally.origin)
     title, terrain = ally.title, TERRAIN_PLURALS[ally.origin]
     text = f"The Spirits turn up {title}: their Target Territory is {terrain}."
-    tell(g, "target", "CHL-027", text, ally=g.faces[token], terrain=TERRAINS[ally.origin])
+    tell(g, "target", "CHL-027", text, About(ally=g.faces[token], terrain=TERRAINS[ally.origin]))
 
 
 def from_own_pile(g: Fabled) -> int:

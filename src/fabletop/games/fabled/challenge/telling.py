@@ -1,6 +1,6 @@
 """Every decision of the Spirits in one plain sentence, for the log and for the page."""
 
-import re
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -9,8 +9,9 @@ from fabletop.core.events import Event, Voice
 
 from ..board import LOCATIONS, TERRAIN_NAMES, Card
 from ..state import Fabled
+from .side import Sentence, SentenceAbout
 
-SEAT: Final = re.compile(r"\bseat (\d)\b")
+PLAYERS: Final = "{players}"  # in a sentence: those whom it is about, never at its beginning
 
 
 class SpiritsActed(Event, frozen=True):
@@ -20,25 +21,28 @@ class SpiritsActed(Event, frozen=True):
     kind: str
     rule: str
     told: str
-    about: dict[str, Any]
+    about: SentenceAbout
 
     def text(self, say: Voice) -> str:
-        """The sentence with the players' names for "seat 1", never at its beginning."""
-
-        def named(found: re.Match[str]) -> str:
-            seat = int(found[1]) - 1
-            return "you" if seat == say.viewer else say.names[seat]
-
-        return SEAT.sub(named, self.told)
+        """The sentence with the names of the players it is about."""
+        return named(self.told, self.about, lambda s: "you" if s == say.viewer else say.names[s])
 
 
-def tell(g: Fabled, kind: str, rule: str, told: str, **about: Any) -> None:
+def named(told: str, about: SentenceAbout, name_of: Callable[[int], str]) -> str:
+    """A sentence with the players whom it is about."""
+    seats = about.seats if about.seat is None else (about.seat,)
+    return told.replace(PLAYERS, ", ".join(map(name_of, seats)))
+
+
+NOTHING: Final = SentenceAbout()
+
+
+def tell(g: Fabled, kind: str, rule: str, told: str, about: SentenceAbout = NOTHING) -> None:
     """Emit the sentence; during their own turn it also joins the story."""
-    event = SpiritsActed(g.spirits.phase, kind, rule, told, about)
-    g.emit(event)
-    if g.spirits.phase:
-        entry = {"phase": event.phase, "kind": kind, "rule": rule, "text": told, "about": about}
-        change(g, story=(*g.spirits.story, entry))
+    phase = g.spirits.phase
+    g.emit(SpiritsActed(phase, kind, rule, told, about))
+    if phase:
+        change(g, story=(*g.spirits.story, Sentence(phase, kind, rule, told, about)))
 
 
 def change(g: Fabled, **fields: Any) -> None:

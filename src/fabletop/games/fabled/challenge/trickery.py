@@ -10,6 +10,7 @@ from ..visiting import settle
 from .books import convert_upwards
 from .receiving import receive_trick
 from .side import TRICKERY
+from .side import SentenceAbout as About
 from .telling import change, is_high, is_low, tell
 from .tricks import TRICKS
 
@@ -32,7 +33,7 @@ def trickery(g: Fabled, played: int = 0) -> None:
     g.show(token)
     card = TRICKS[g.faces[token]]
     text = f"The Spirits play {card.title}: {card.text_for(g.variants['difficulty'])}"
-    tell(g, "played", "CHL-063", text, trick=g.faces[token])
+    tell(g, "played", "CHL-063", text, About(trick=g.faces[token]))
     g.do(resolve_trick, g.faces[token])
     g.do(settle)
     g.do(finish_trick, fingerprint(g))

@@ -22,8 +22,9 @@ from .meaning import (
 from .moving import movable_terrain
 from .places import can_move_a_location, resolve_place
 from .sharing import give_token, most, pass_fortune, seats_with_most, tokens_left
+from .side import SentenceAbout as About
 from .steps import from_the_left, hand_out_steps
-from .telling import number_of, tell
+from .telling import PLAYERS, number_of, tell
 from .trick import LOW_TEXT, TRICKS, Trick
 
 __all__ = ("LOW_TEXT", "TRICKS")
@@ -49,8 +50,8 @@ class SharedVisit(Trick):
             return
         seat = max(0, g.spirits.fortune)
         give_token(g, seat)
-        text = f"A Shared Visit token goes to seat {seat + 1}."
-        tell(g, "token given", "CHL-124", text, seat=seat)
+        text = f"A Shared Visit token goes to {PLAYERS}."
+        tell(g, "token given", "CHL-124", text, About(seat=seat))
         pass_fortune(g)
 
 

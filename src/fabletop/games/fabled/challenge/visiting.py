@@ -10,6 +10,7 @@ from ..visiting import finish_visit
 from .places import can_resolve, resolve_place
 from .priority import gives_books, visiting_order, worth
 from .receiving import receive_trick
+from .side import SentenceAbout as About
 from .telling import tell
 
 
@@ -18,7 +19,7 @@ def enter_best_place(g: Fabled, sage: Sage, places: tuple[str, ...]) -> None:
     place = min(places, key=worth)
     if len(places) > 1:
         text = f"Of two Places here the Spirits prefer {place_name(place)}."
-        tell(g, "preferred", "CHL-059", text, sage=sage % SAGES + 1, place=place)
+        tell(g, "preferred", "CHL-059", text, About(sage=sage % SAGES + 1, place=place))
     g.at_place[sage] = place
     g.emit(WentToPlace(g.seats, sage, place, g.sages[sage]))
 
@@ -30,7 +31,7 @@ def next_visitor(g: Fabled, sages: list[Sage]) -> Sage:
         place = g.at_place[first]
         why = "gives Books" if gives_books(place) else "is highest on their list"
         text = f"Of {len(sages)} visits, that to {place_name(place)} comes first: it {why}."
-        tell(g, "visit order", "CHL-079", text, sage=first % SAGES + 1, place=place)
+        tell(g, "visit order", "CHL-079", text, About(sage=first % SAGES + 1, place=place))
     return first
 
 
@@ -48,7 +49,7 @@ def spirits_visit(g: Fabled, sage: Sage) -> None:
         resolve(g, sage, other, here, "CHL-082", text)
     elif place.startswith(SKY):
         text = f"{place_name(place)} is of no use to the Spirits and cannot be substituted."
-        tell(g, "nothing", "CHL-A20", text, sage=sage % SAGES + 1, place=place)
+        tell(g, "nothing", "CHL-A20", text, About(sage=sage % SAGES + 1, place=place))
         receive_trick(g, "CHL-118", "the Place gave them nothing")
         g.do(finish_visit, sage, place, place, here)
     else:
@@ -58,7 +59,7 @@ def spirits_visit(g: Fabled, sage: Sage) -> None:
 def resolve(g: Fabled, sage: Sage, place: str, here: Card, rule: str, text: str) -> None:
     kind = "switched" if rule == "CHL-082" else "visited"
     told = f"{text} in {name_of(here)}."
-    tell(g, kind, rule, told, sage=sage % SAGES + 1, place=place)
+    tell(g, kind, rule, told, About(sage=sage % SAGES + 1, place=place))
     g.emit(Visited(g.seats, sage, place, False))
     g.do(resolve_place, place, here)
     g.do(finish_visit, sage, place, place, here)
@@ -72,7 +73,7 @@ def other_place(g: Fabled, sage: Sage, place: str, here: Card) -> str | None:
 
 def substitute(g: Fabled, sage: Sage, place: str, here: Card) -> None:
     text = f"The Spirits cannot resolve {place_name(place)}: a Substitution."
-    tell(g, "substituted", "CHL-081", text, sage=sage % SAGES + 1, place=place)
+    tell(g, "substituted", "CHL-081", text, About(sage=sage % SAGES + 1, place=place))
     g.emit(Visited(g.seats, sage, place, True))
     g.take(g.seats, PRAIRIES, 2)
     receive_trick(g, "CHL-113", "they made a Substitution")

@@ -20,8 +20,8 @@ def lay_out(g: Fabled, position: FabledPosition) -> None:
     """Open cards, decks, and what is elsewhere, type by type."""
     taken = {*g.row, *g.discard, *kept_cards(g, given(position.tokens, {}))}
     decks, display = given(position.decks, Decks()), given(position.display, Display())
-    for terrain, name in enumerate(TERRAINS):
-        lay_out_type(g, terrain, taken, getattr(decks, name), getattr(display, name))
+    for terrain, kind in enumerate(TERRAINS):
+        lay_out_type(g, terrain, taken, getattr(decks, kind), getattr(display, kind))
     for name, seats in given(position.seen, {}).items():
         show_to(g, name, seats)
 

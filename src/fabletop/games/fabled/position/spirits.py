@@ -1,7 +1,7 @@
 """The Spirits in a position: what differs from their set-up, and the phases of their turn."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -24,6 +24,7 @@ from ..challenge.side import (
     SUPPORT,
     TARGET,
     TRICKERY,
+    Sentence,
 )
 from ..challenge.spirits import end_spirits_turn, spirits_oblivion, stage_trickery
 from ..challenge.target import ally_support, target_territory
@@ -48,7 +49,7 @@ def place_spirits(g: Fabled, position: FabledPosition) -> None:
     place_fortune(g, given(their.fortune, g.spirits.fortune))
     place_eliminated(g, given(their.eliminated, []), given(position.phase, "turn"))
     target = given(their.target, "")
-    reached = g.chapter >= escalation_space(g.sides) and not hasattr(g.rules, "limit")
+    reached = g.chapter >= escalation_space(g.sides) and not g.rules.limit(g)
     change(
         g,
         target=TERRAINS.index(target) if target else -1,
@@ -122,7 +123,7 @@ def place_eliminated(g: Fabled, eliminated: Sequence[int], phase: Phase) -> None
 # Their story.
 
 
-def sentence(g: Fabled, told: Told) -> dict[str, Any]:
+def sentence(g: Fabled, told: Told) -> Sentence:
     """A sentence as it was told; what it is about has to exist."""
     about = told.about
     gaps = given(about.gaps, [])
@@ -136,8 +137,7 @@ def sentence(g: Fabled, told: Told) -> dict[str, Any]:
     )
     if not known:
         raise BadPosition("spirits.story tells of something that there is not", "CHL-026")
-    found: dict[str, Any] = msgspec.to_builtins(told)
-    return found
+    return msgspec.convert(msgspec.to_builtins(told), Sentence)
 
 
 # The phases of their turn (CHL-026).
@@ -206,5 +206,5 @@ def spirits_told(g: Fabled, sages: list[str], books: str) -> SpiritsPosition:
         fortune=own.fortune if own.fortune >= 0 else UNSET,
         escalated=own.escalated,
         eliminated=list(own.eliminated),
-        story=[msgspec.convert(told, Told) for told in own.story],
+        story=[msgspec.convert(msgspec.to_builtins(told), Told) for told in own.story],
     )

@@ -12,6 +12,7 @@ from fabletop.core.result import ScoreLine, ranks
 
 from ..abilities import Ally, event_deck
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
+from ..shown import EndingView
 from ..state import Fabled
 from ..timeboard import END, JOURNEY, Journey, line_of
 
@@ -166,6 +167,11 @@ class Scenario:
         """A Location has left play."""
 
     @classmethod
+    def limit(cls, g: Fabled) -> int:
+        """How many Locations have to leave play for the game to end; 0 where it ends otherwise."""
+        return 0
+
+    @classmethod
     def is_last_chapter(cls, g: Fabled) -> bool:
         """Is this Chapter the last one? (FAB-098)"""
         return END in cls.journey(g.sides, g.variants).get(g.chapter, ())
@@ -202,6 +208,11 @@ class Scenario:
             )
             for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES)
         )
+
+    @classmethod
+    def ended(cls, g: Fabled) -> EndingView:
+        """How it ended, as data."""
+        return EndingView("ranked", None, 0)
 
     @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:

@@ -5,13 +5,16 @@ from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts, Subject
 
-from ..board import BOOK_NAMES, HOME, PRAIRIES, SAGES, TIERS, card_of, name_of, spot_name
+from ..board import BOOK_NAMES, HOME, PRAIRIES, SAGES, SPOT_OF, TIERS, card_of, name_of, spot_name
 from ..books import UPWARD
 from ..choosing import TakeOrConvert
 from ..events import GaveUp, MilestoneReached
+from ..meanings import id_of, pays
 from ..oblivion import leave_play
 from ..state import Fabled
+from ..stepping import sage_on_spot
 from ..timeboard import MILESTONE_A, Journey, with_token
 from ..visiting import settle
 from ..walking import come_home, sage_text
@@ -154,8 +157,13 @@ class GiveUp(Question, frozen=True):
         more = f" ({self.due} to go)" if self.due > 1 else ""
         return f"must give up a Sage or a Book for a Book of Prairies{more}"
 
-    def label(self, g: Fabled, choice: Choice) -> str:
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice in TIERS:
-            return f"discard a Book of {BOOK_NAMES[TIERS.index(choice)]}"
-        here = g.sages[self.player * SAGES + int(choice[5:]) - 1]
-        return f"remove {choice} from {spot_name(here)}" if here else choice
+            return Parts("discard", (Subject("book", choice),), effects=(pays(choice),))
+        return Parts("remove", sage_on_spot(g, self.player, int(choice[5:])))
+
+    def worded(self, parts: Parts) -> str:
+        if parts.verb == "discard":
+            return f"discard a Book of {BOOK_NAMES[TIERS.index(id_of(parts, 'book'))]}"
+        named, here = f"sage {id_of(parts, 'sage')}", id_of(parts, "spot")
+        return f"remove {named} from {spot_name(SPOT_OF[here])}" if here else named

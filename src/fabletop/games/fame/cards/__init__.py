@@ -1,9 +1,10 @@
 """All cards of the box, one file or folder per deck."""
 
-from typing import Any, Final
+from typing import Final
 
-from ..board import DECKS
-from ..printed import CARDS
+from ..board import DECKS, DeckName
+from ..facts import Facts
+from ..printed import CARDS, HEROES
 from . import allies, contracts, fates, items, legends, monsters, moons
 
 __all__ = [
@@ -19,12 +20,12 @@ __all__ = [
 ]
 
 # The ids of each deck; heroes are dealt apart (FAME-044).
-BOX: Final[dict[str, tuple[str, ...]]] = {
-    deck: tuple(sorted(c.key for c in CARDS.values() if c.kind == deck and c.key[0] != "H"))
+BOX: Final[dict[DeckName, tuple[str, ...]]] = {
+    deck: tuple(sorted(c.key for c in CARDS.values() if c.kind == deck and c.key not in HEROES))
     for deck in DECKS
 }
 
 
-def catalogue() -> dict[str, dict[str, Any]]:
+def catalogue() -> dict[str, Facts]:
     """Every card by its id, as plain data."""
     return {key: CARDS[key].told() for key in sorted(CARDS)}

@@ -11,7 +11,7 @@ from ..printed import Contract
 from ..state import Defeat, Fame
 
 
-class Muster(Contract):
+class Muster(Contract, kind=True):
     """Three deployed and ready allies with one attack type; several types count for each."""
 
     of = 3
@@ -21,7 +21,7 @@ class Muster(Contract):
         return sum(g.ally(token).type_mask >> self.type & 1 for token in g.ready_allies(player))
 
 
-class Deed(Contract):
+class Deed(Contract, kind=True):
     """A card defeated this turn in a certain way."""
 
     def now(self, g: Fame, player: int) -> int:
@@ -37,42 +37,54 @@ class Deed(Contract):
 class SteelLevy(Muster):
     """Three of your allies with a weapons attack are deployed and ready."""
 
-    facts = "C01 C02", "Steel Levy", 4
+    keys = ("C01", "C02")
+    brief = "3 weapons allies ready"
+    fame = 4
     type = WEAPONS
 
 
 class StormWatch(Muster):
     """Three of your allies with an elemental attack are deployed and ready."""
 
-    facts = "C03 C04", "Storm Watch", 4
+    keys = ("C03", "C04")
+    brief = "3 elemental allies ready"
+    fame = 4
     type = ELEMENTAL
 
 
 class HedgeCoven(Muster):
     """Three of your allies with a magic attack are deployed and ready."""
 
-    facts = "C05 C06", "Hedge Coven", 4
+    keys = ("C05", "C06")
+    brief = "3 magic allies ready"
+    fame = 4
     type = MAGIC
 
 
 class ToxicGarden(Muster):
     """Three of your allies with a poison attack are deployed and ready."""
 
-    facts = "C07 C08", "Toxic Garden", 4
+    keys = ("C07", "C08")
+    brief = "3 poison allies ready"
+    fame = 4
     type = POISON
 
 
 class StrongBacks(Muster):
     """Three of your allies with a power attack are deployed and ready."""
 
-    facts = "C09 C10", "Strong Backs", 4
+    keys = ("C09", "C10")
+    brief = "3 power allies ready"
+    fame = 4
     type = POWER
 
 
 class FiveBanners(Contract):
     """Your deployed and ready allies cover all five attack types."""
 
-    facts = "C11", "Five Banners", 5
+    key = "C11"
+    brief = "5 types among ready allies"
+    fame = 5
     of = len(TYPES)
 
     def now(self, g: Fame, player: int) -> int:
@@ -85,7 +97,9 @@ class FiveBanners(Contract):
 class FullCamp(Contract):
     """You have six deployed allies, ready or exhausted."""
 
-    facts = "C12", "Full Camp", 3
+    key = "C12"
+    brief = "6 allies deployed"
+    fame = 3
     of = 6
 
     def now(self, g: Fame, player: int) -> int:
@@ -95,7 +109,9 @@ class FullCamp(Contract):
 class FreshCompany(Contract):
     """Five of your allies are deployed and ready."""
 
-    facts = "C13", "Fresh Company", 5
+    key = "C13"
+    brief = "5 allies ready"
+    fame = 5
     of = 5
 
     def now(self, g: Fame, player: int) -> int:
@@ -105,7 +121,9 @@ class FreshCompany(Contract):
 class SpentBlades(Contract):
     """Four of your deployed allies are exhausted."""
 
-    facts = "C14", "Spent Blades", 2
+    key = "C14"
+    brief = "4 allies exhausted"
+    fame = 2
     of = 4
 
     def now(self, g: Fame, player: int) -> int:
@@ -115,7 +133,9 @@ class SpentBlades(Contract):
 class OathOfTheHero(Contract):
     """A Hero is deployed and ready in your area."""
 
-    facts = "C23", "Oath of the Hero", 2
+    key = "C23"
+    brief = "Hero deployed, ready"
+    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return sum(g.ally(token).hero for token in g.ready_allies(player))
@@ -124,7 +144,9 @@ class OathOfTheHero(Contract):
 class TwinTalents(Contract):
     """Three of your deployed and ready allies each have two or more attack types."""
 
-    facts = "C29", "Twin Talents", 3
+    key = "C29"
+    brief = "3 ready with 2+ types"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:
@@ -137,7 +159,9 @@ class TwinTalents(Contract):
 class EmptyPurse(Contract):
     """You have no cards in hand."""
 
-    facts = "C15", "Empty Purse", 2
+    key = "C15"
+    brief = "no cards in hand"
+    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return 0 if g.hands[player] else 1
@@ -146,8 +170,11 @@ class EmptyPurse(Contract):
 class WellStocked(Contract):
     """You have six cards in hand."""
 
-    facts = "C16", "Well Stocked", 3
-    of, counts_hand = 6, True
+    key = "C16"
+    brief = "6 cards in hand"
+    fame = 3
+    of = 6
+    counts_hand = True
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.hands[player])
@@ -156,7 +183,9 @@ class WellStocked(Contract):
 class NightWatch(Contract):
     """You hold two or more moon tokens."""
 
-    facts = "C30", "Night Watch", 4
+    key = "C30"
+    brief = "hold 2 moon tokens"
+    fame = 4
     of = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -169,7 +198,9 @@ class NightWatch(Contract):
 class PestControl(Deed):
     """You defeated two monsters this turn."""
 
-    facts = "C17", "Pest Control", 3
+    key = "C17"
+    brief = "defeat two monsters"
+    fame = 3
     of = 2
 
     def counts(self, defeat: Defeat) -> bool:
@@ -179,7 +210,9 @@ class PestControl(Deed):
 class GreatCull(Deed):
     """You defeated three monsters this turn."""
 
-    facts = "C18", "Great Cull", 6
+    key = "C18"
+    brief = "defeat three monsters"
+    fame = 6
     of = 3
 
     def counts(self, defeat: Defeat) -> bool:
@@ -189,7 +222,9 @@ class GreatCull(Deed):
 class LegendSlayer(Deed):
     """You defeated a legend this turn."""
 
-    facts = "C19", "Legend Slayer", 5
+    key = "C19"
+    brief = "defeat a legend"
+    fame = 5
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "legend"
@@ -198,7 +233,9 @@ class LegendSlayer(Deed):
 class LoneBlade(Deed):
     """You defeated a monster that exactly one ally and no item attacked."""
 
-    facts = "C20", "Lone Blade", 2
+    key = "C20"
+    brief = "defeat with just one ally"
+    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.allies == 1 and not defeat.items
@@ -207,7 +244,9 @@ class LoneBlade(Deed):
 class PowderAndSteel(Deed):
     """You defeated a monster with fame 1 or more that only items attacked."""
 
-    facts = "C21", "Powder and Steel", 4
+    key = "C21"
+    brief = "defeat with items alone"
+    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         only_items = defeat.items > 0 and not defeat.allies
@@ -217,7 +256,9 @@ class PowderAndSteel(Deed):
 class HardHide(Deed):
     """You defeated a card printed immune to two or more attack types."""
 
-    facts = "C25", "Hard Hide", 4
+    key = "C25"
+    brief = "defeat one immune to 2+ types"
+    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.immunities >= 2
@@ -226,7 +267,9 @@ class HardHide(Deed):
 class WeakSpot(Deed):
     """You defeated a card using an attack type it is vulnerable to."""
 
-    facts = "C26", "Weak Spot", 2
+    key = "C26"
+    brief = "defeat by a weak spot"
+    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.hit_weakness
@@ -235,7 +278,9 @@ class WeakSpot(Deed):
 class BigGame(Deed):
     """You defeated a monster with fame 8 or more this turn."""
 
-    facts = "C27", "Big Game", 3
+    key = "C27"
+    brief = "defeat a monster of 8+"
+    fame = 3
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.fame >= 8
@@ -247,7 +292,9 @@ class BigGame(Deed):
 class SupplyLine(Contract):
     """You used two items this turn."""
 
-    facts = "C22", "Supply Line", 2
+    key = "C22"
+    brief = "use two items"
+    fame = 2
     of = 2
 
     def now(self, g: Fame, player: int) -> int:
@@ -257,7 +304,9 @@ class SupplyLine(Contract):
 class RecruitingDrive(Contract):
     """You recruited three cards this turn."""
 
-    facts = "C24", "Recruiting Drive", 3
+    key = "C24"
+    brief = "recruit three cards"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:
@@ -267,7 +316,9 @@ class RecruitingDrive(Contract):
 class ThePricePaid(Contract):
     """Three of your cards were discarded this turn (voluntary ones count, used items do not)."""
 
-    facts = "C28", "The Price Paid", 3
+    key = "C28"
+    brief = "3 own cards discarded"
+    fame = 3
     of = 3
 
     def now(self, g: Fame, player: int) -> int:

@@ -1,12 +1,14 @@
 """The fate deck: 70 cards that say what the Rival of a solo game does (S-06, S-12)."""
 
+from fabletop.core.state import Token
+
 from ..board import ITEMS, LEGENDS, MONSTERS, NONE, RIVAL, ROW_SLOTS
 from ..effects.readying import exhaust_one, ready_chosen
 from ..events import Discarded, LegendBoxed, LegendTokenTaken, MonsterLurks
 from ..hand import draw_card, ready
 from ..losing import must_discard
 from ..market import leave_market, to_pile, top_card
-from ..printed import CARDS, Fate
+from ..printed import COMBATANTS, CONTRACT_CARDS, Fate
 from ..questions import choose_card
 from ..state import Fame
 from ..track import gain
@@ -34,87 +36,111 @@ def discard_from_market(g: Fame, fate: Fate, row: str) -> str:
 # Hunt: monsters of the board.
 
 
-class Hunt(Fate):
+def fame_of(g: Fame, token: Token) -> int:
+    return COMBATANTS[g.faces[token]].fame
+
+
+class Hunt(Fate, kind=True):
     """The Rival beats a face-up monster up to a value; printed fame counts, leftmost in a tie."""
 
+    family = "hunt"
+
     def carried_out(self, g: Fame) -> None:
-        prey = [t for t in g.monsters if t != NONE and g.card(t).fame <= self.value]
+        prey = [t for t in g.monsters if t != NONE and fame_of(g, t) <= self.value]
         if not prey:
             gain_instead(g, self)
             return
-        token = max(prey, key=lambda monster: g.card(monster).fame)
+        token = max(prey, key=lambda monster: fame_of(g, monster))
         g.monsters[g.monsters.index(token)] = NONE
         to_pile(g, token)
         g.emit(Discarded(RIVAL, g.faces[token], self.name))
-        gain(g, RIVAL, g.card(token).fame, g.name(token))
+        gain(g, RIVAL, fame_of(g, token), g.name(token))
 
 
 class Hunt3(Hunt):
     """Take the face-up monster with the highest fame not above 3 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F01 F02 F03 F04", "Hunt 3", 3
+    keys = ("F01", "F02", "F03", "F04")
+    title = "Hunt 3"
+    value = 3
 
 
 class Hunt4(Hunt):
     """Take the face-up monster with the highest fame not above 4 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F05 F06 F07 F08", "Hunt 4", 4
+    keys = ("F05", "F06", "F07", "F08")
+    title = "Hunt 4"
+    value = 4
 
 
 class Hunt5(Hunt):
     """Take the face-up monster with the highest fame not above 5 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F09 F10 F11 F12", "Hunt 5", 5
+    keys = ("F09", "F10", "F11", "F12")
+    title = "Hunt 5"
+    value = 5
 
 
 class Hunt6(Hunt):
     """Take the face-up monster with the highest fame not above 6 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F13 F14 F15 F16", "Hunt 6", 6
+    keys = ("F13", "F14", "F15", "F16")
+    title = "Hunt 6"
+    value = 6
 
 
 class Hunt7(Hunt):
     """Take the face-up monster with the highest fame not above 7 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F17 F18 F19", "Hunt 7", 7
+    keys = ("F17", "F18", "F19")
+    title = "Hunt 7"
+    value = 7
 
 
 class Hunt8(Hunt):
     """Take the face-up monster with the highest fame not above 8 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F20 F21", "Hunt 8", 8
+    keys = ("F20", "F21")
+    title = "Hunt 8"
+    value = 8
 
 
 class Hunt9(Hunt):
     """Take the face-up monster with the highest fame not above 9 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F22 F23", "Hunt 9", 9
+    keys = ("F22", "F23")
+    title = "Hunt 9"
+    value = 9
 
 
 class Hunt10(Hunt):
     """Take the face-up monster with the highest fame not above 10 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    facts = "F24", "Hunt 10", 10
+    key = "F24"
+    title = "Hunt 10"
+    value = 10
 
 
 # Bargain and Poach: the market.
 
 
-class Bargain(Fate):
+class Bargain(Fate, kind=True):
     """The Rival scores the contract in a slot."""
+
+    family = "bargain"
 
     def carried_out(self, g: Fame) -> None:
         contract = discard_from_market(g, self, "contracts")
         if contract:
-            gain(g, RIVAL, CARDS[contract].fame, CARDS[contract].name)
+            gain(g, RIVAL, CONTRACT_CARDS[contract].fame, CONTRACT_CARDS[contract].name)
         else:
             gain_instead(g, self)
 
@@ -122,23 +148,31 @@ class Bargain(Fate):
 class Bargain1(Bargain):
     """Discard the contract in slot 1 and gain its fame; empty slot: gain 1."""
 
-    facts = "F25 F26 F27 F28", "Bargain 1", 1
+    keys = ("F25", "F26", "F27", "F28")
+    title = "Bargain 1"
+    value = 1
 
 
 class Bargain2(Bargain):
     """Discard the contract in slot 2 and gain its fame; empty slot: gain 1."""
 
-    facts = "F29 F30 F31 F32", "Bargain 2", 2
+    keys = ("F29", "F30", "F31", "F32")
+    title = "Bargain 2"
+    value = 2
 
 
 class Bargain3(Bargain):
     """Discard the contract in slot 3 and gain its fame; empty slot: gain 1."""
 
-    facts = "F33 F34 F35 F36", "Bargain 3", 3
+    keys = ("F33", "F34", "F35", "F36")
+    title = "Bargain 3"
+    value = 3
 
 
-class Poach(Fate):
+class Poach(Fate, kind=True):
     """The Rival drives an ally and an item away."""
+
+    family = "poach"
 
     def carried_out(self, g: Fame) -> None:
         for row in ("allies", "items"):
@@ -149,26 +183,34 @@ class Poach(Fate):
 class Poach1(Poach):
     """Discard the ally and the item in slot 1; gain 1."""
 
-    facts = "F37 F38 F39 F40", "Poach 1", 1
+    keys = ("F37", "F38", "F39", "F40")
+    title = "Poach 1"
+    value = 1
 
 
 class Poach2(Poach):
     """Discard the ally and the item in slot 2; gain 1."""
 
-    facts = "F41 F42 F43 F44", "Poach 2", 2
+    keys = ("F41", "F42", "F43", "F44")
+    title = "Poach 2"
+    value = 2
 
 
 class Poach3(Poach):
     """Discard the ally and the item in slot 3; gain 1."""
 
-    facts = "F45 F46 F47 F48", "Poach 3", 3
+    keys = ("F45", "F46", "F47", "F48")
+    title = "Poach 3"
+    value = 3
 
 
 # March and Legend: the fame track.
 
 
-class March(Fate):
+class March(Fate, kind=True):
     """The Rival moves on."""
+
+    family = "march"
 
     def carried_out(self, g: Fame) -> None:
         gain(g, RIVAL, self.value, self.name)
@@ -177,32 +219,42 @@ class March(Fate):
 class March2(March):
     """Gain 2 fame."""
 
-    facts = "F49 F50", "March 2", 2
+    keys = ("F49", "F50")
+    title = "March 2"
+    value = 2
 
 
 class March3(March):
     """Gain 3 fame."""
 
-    facts = "F51 F52", "March 3", 3
+    keys = ("F51", "F52")
+    title = "March 3"
+    value = 3
 
 
 class March4(March):
     """Gain 4 fame."""
 
-    facts = "F53 F54", "March 4", 4
+    keys = ("F53", "F54")
+    title = "March 4"
+    value = 4
 
 
 class March5(March):
     """Gain 5 fame."""
 
-    facts = "F55 F56", "March 5", 5
+    keys = ("F55", "F56")
+    title = "March 5"
+    value = 5
 
 
 class LegendFate(Fate):
     """If a legend token lies at most 10 spaces ahead, move onto the nearest, take it, and box the
     top legend card unseen; otherwise gain 3."""
 
-    facts = "F57 F58 F59 F60", "Legend", LEGEND_REACH
+    keys = ("F57", "F58", "F59", "F60")
+    title = "Legend"
+    family = "legend"
 
     def carried_out(self, g: Fame) -> None:
         ahead = [s for s in g.legend_tokens if 0 < s - g.fame[RIVAL] <= LEGEND_REACH]
@@ -224,7 +276,9 @@ class LegendFate(Fate):
 class MenaceDiscard(Fate):
     """You carry out one discard icon."""
 
-    facts = "F61 F62", "Menace: discard", 1
+    keys = ("F61", "F62")
+    title = "Menace: discard"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(must_discard, YOU, 1, "any", self.name)
@@ -233,7 +287,9 @@ class MenaceDiscard(Fate):
 class MenaceTire(Fate):
     """You exhaust one ready ally of your choice."""
 
-    facts = "F63 F64", "Menace: tire", 1
+    keys = ("F63", "F64")
+    title = "Menace: tire"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(exhaust_one, YOU, self.key)
@@ -242,7 +298,9 @@ class MenaceTire(Fate):
 class MenaceLurk(Fate):
     """The top monster goes to your play area as a forced card for your next day."""
 
-    facts = "F65 F66", "Menace: lurk", 1
+    keys = ("F65", "F66")
+    title = "Menace: lurk"
+    family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         token = top_card(g, MONSTERS)
@@ -255,7 +313,9 @@ class MenaceLurk(Fate):
 class RespiteRest(Fate):
     """You ready one ally."""
 
-    facts = "F67 F68", "Respite: rest", 1
+    keys = ("F67", "F68")
+    title = "Respite: rest"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         tired = g.exhausted_allies(YOU)
@@ -265,7 +325,9 @@ class RespiteRest(Fate):
 class RespiteRally(Fate):
     """You ready all your allies."""
 
-    facts = "F69", "Respite: rally", 1
+    key = "F69"
+    title = "Respite: rally"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         ready(g, YOU, g.exhausted_allies(YOU))
@@ -274,7 +336,9 @@ class RespiteRally(Fate):
 class RespiteCache(Fate):
     """You draw one item."""
 
-    facts = "F70", "Respite: cache", 1
+    key = "F70"
+    title = "Respite: cache"
+    family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         g.do(draw_card, YOU, ITEMS)

@@ -1,5 +1,8 @@
 """The item deck: 27 cards for one use each."""
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from fabletop.core.errors import Reason
 from fabletop.core.flow import step
 from fabletop.core.state import Token
@@ -27,6 +30,7 @@ from ..effects.peeking import peek
 from ..effects.readying import ready_one, ready_up_to
 from ..effects.reasons import NO_EXHAUSTED, nothing
 from ..effects.taking import salvage
+from ..facts import Facts, Strike
 from ..hand import draw_cards
 from ..hostile import choose_seat, hit, others_ready, seats_with_items, take_at_random
 from ..market import has_cards, renew_row
@@ -41,10 +45,11 @@ Refusal = Reason | None
 # Items that attack.
 
 
-class Weapon(Item):
+class Weapon(Item, kind=True):
     """An item that attacks one card."""
 
-    base, type = 0, 0
+    base = 0
+    type = 0
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -52,11 +57,17 @@ class Weapon(Item):
     def use(self, g: Fame, me: Token) -> None:
         item_attack(g, me, self.base, self.type)
 
+    def told(self) -> Facts:
+        strike = Strike(self.base, TYPES[self.type]) if self.base else UNSET
+        return replace(super().told(), strike=strike)
+
 
 class Elixir(Item):
     """Ready one of your exhausted allies."""
 
-    facts = "I01", "The Elixir", 2
+    key = "I01"
+    brief = "ready 1 ally"
+    cost = 2
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -69,42 +80,54 @@ class Elixir(Item):
 class ThrowingKnife(Weapon):
     """Attack with 2 weapons."""
 
-    facts = "I02", "The Throwing Knife", 1
-    base, type = 2, WEAPONS
+    key = "I02"
+    cost = 1
+    base = 2
+    type = WEAPONS
 
 
 class BallistaBolt(Weapon):
     """Attack with 4 weapons."""
 
-    facts = "I03", "The Ballista Bolt", 2
-    base, type = 4, WEAPONS
+    key = "I03"
+    cost = 2
+    base = 4
+    type = WEAPONS
 
 
 class FireFlask(Weapon):
     """Attack with 2 elemental."""
 
-    facts = "I04", "The Fire Flask", 1
-    base, type = 2, ELEMENTAL
+    key = "I04"
+    cost = 1
+    base = 2
+    type = ELEMENTAL
 
 
 class BottledStorm(Weapon):
     """Attack with 4 elemental."""
 
-    facts = "I05", "The Bottled Storm", 2
-    base, type = 4, ELEMENTAL
+    key = "I05"
+    cost = 2
+    base = 4
+    type = ELEMENTAL
 
 
 class VenomDart(Weapon):
     """Attack with 2 poison."""
 
-    facts = "I06", "The Venom Dart", 1
-    base, type = 2, POISON
+    key = "I06"
+    cost = 1
+    base = 2
+    type = POISON
 
 
 class ChokingSpores(Weapon):
     """Attack every card in this combat with 3 poison."""
 
-    facts = "I07", "The Choking Spores", 2
+    key = "I07"
+    brief = "3 poison on all"
+    cost = 2
 
     def use(self, g: Fame, me: Token) -> None:
         attack_all(g, me, self.key, 3, POISON, by_item=True)
@@ -113,29 +136,37 @@ class ChokingSpores(Weapon):
 class SpellScroll(Weapon):
     """Attack with 2 magic."""
 
-    facts = "I08", "The Spell Scroll", 1
-    base, type = 2, MAGIC
+    key = "I08"
+    cost = 1
+    base = 2
+    type = MAGIC
 
 
 class RuneShard(Weapon):
     """Attack with 4 magic."""
 
-    facts = "I09", "The Rune Shard", 2
-    base, type = 4, MAGIC
+    key = "I09"
+    cost = 2
+    base = 4
+    type = MAGIC
 
 
 class Boulder(Weapon):
     """Attack with 2 power."""
 
-    facts = "I10", "The Boulder", 1
-    base, type = 2, POWER
+    key = "I10"
+    cost = 1
+    base = 2
+    type = POWER
 
 
 class BatteringRam(Weapon):
     """Attack with 6 power."""
 
-    facts = "I11", "The Battering Ram", 3
-    base, type = 6, POWER
+    key = "I11"
+    cost = 3
+    base = 6
+    type = POWER
 
 
 # Items that change attacks.
@@ -144,7 +175,9 @@ class BatteringRam(Weapon):
 class Whetstone(Item):
     """One weapons attack gets +3."""
 
-    facts = "I12", "The Whetstone", 1
+    key = "I12"
+    brief = "+3 weapons"
+    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(WEAPONS))
@@ -156,7 +189,9 @@ class Whetstone(Item):
 class IronGauntlets(Item):
     """Double one power or weapons attack."""
 
-    facts = "I13", "The Iron Gauntlets", 2
+    key = "I13"
+    brief = "×2 power, weapons"
+    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(POWER, WEAPONS))
@@ -168,7 +203,9 @@ class IronGauntlets(Item):
 class FocusCrystal(Item):
     """Double one elemental or magic attack."""
 
-    facts = "I14", "The Focus Crystal", 2
+    key = "I14"
+    brief = "×2 elemental, magic"
+    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(ELEMENTAL, MAGIC))
@@ -180,7 +217,9 @@ class FocusCrystal(Item):
 class WarBanner(Item):
     """Each of your allies' attacks in this combat gets +1."""
 
-    facts = "I15", "The War Banner", 2
+    key = "I15"
+    brief = "allies +1"
+    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -192,7 +231,9 @@ class WarBanner(Item):
 class Hourglass(Item):
     """Gain 2 actions."""
 
-    facts = "I16", "The Hourglass", 2
+    key = "I16"
+    brief = "+2 actions"
+    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_more_actions(g)
@@ -204,7 +245,9 @@ class Hourglass(Item):
 class WarHorn(Item):
     """Ready up to two of your exhausted allies."""
 
-    facts = "I17", "The War Horn", 3
+    key = "I17"
+    brief = "ready 2 allies"
+    cost = 3
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -217,7 +260,9 @@ class WarHorn(Item):
 class SmokeBomb(Item):
     """Shuffle one monster in this combat back into its deck; it is not undefeated."""
 
-    facts = "I18", "The Smoke Bomb", 1
+    key = "I18"
+    brief = "monster back"
+    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_target(g, is_monster)
@@ -229,7 +274,9 @@ class SmokeBomb(Item):
 class Prism(Item):
     """Change one attack in this combat to an attack type you name."""
 
-    facts = "I19", "The Prism", 1
+    key = "I19"
+    brief = "change a type"
+    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.attacks else no_combat(g) or nothing("no attack has been made yet")
@@ -241,7 +288,9 @@ class Prism(Item):
 class Spyglass(Item):
     """Look at the top two cards of the monster and the legend deck; reorder each pair."""
 
-    facts = "I20", "The Spyglass", 1
+    key = "I20"
+    brief = "peek 2 + 2"
+    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.decks[MONSTERS] or g.decks[LEGENDS] else nothing("both decks are empty")
@@ -255,7 +304,9 @@ class Spyglass(Item):
 class RoyalDecree(Item):
     """Replace all three market contracts, then gain 1 fame."""
 
-    facts = "I21", "The Royal Decree", 1
+    key = "I21"
+    brief = "new contracts, +1"
+    cost = 1
 
     def use(self, g: Fame, me: Token) -> None:
         if any(token != NONE for token in g.market[:3]) or has_cards(g, CONTRACTS):
@@ -266,7 +317,9 @@ class RoyalDecree(Item):
 class Snare(Item):
     """One card in this combat becomes vulnerable to a type you name until the combat ends."""
 
-    facts = "I22", "The Snare", 2
+    key = "I22"
+    brief = "make vulnerable"
+    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_target(g, self.fits)
@@ -298,7 +351,9 @@ def expose_to_named(g: Fame, me: str, token: Token, kind: int) -> None:
 class HexDoll(Item):
     """Exhaust one ready ally of another player."""
 
-    facts = "I23", "The Hex Doll", 1
+    key = "I23"
+    brief = "exhaust an ally"
+    cost = 1
     blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -313,7 +368,9 @@ class HexDoll(Item):
 class GrapplingHook(Item):
     """Take a random item from another player's hand into yours."""
 
-    facts = "I24", "The Grappling Hook", 2
+    key = "I24"
+    brief = "take an item"
+    cost = 2
     blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -328,7 +385,9 @@ class WardCharm(Item):
     """Reaction: when one of your cards would be discarded against your will,
     discard this instead."""
 
-    facts = "I25", "The Ward Charm", 1
+    key = "I25"
+    brief = "save a card"
+    cost = 1
     guards_discards = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -338,7 +397,9 @@ class WardCharm(Item):
 class RecruitPoster(Item):
     """Draw two allies."""
 
-    facts = "I26", "The Recruit Poster", 3
+    key = "I26"
+    brief = "draw 2 allies"
+    cost = 3
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -351,7 +412,9 @@ class RecruitPoster(Item):
 class PhoenixFeather(Item):
     """Take any card from the ally discard pile into your hand."""
 
-    facts = "I27", "The Phoenix Feather", 2
+    key = "I27"
+    brief = "ally from pile"
+    cost = 2
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:

@@ -8,7 +8,10 @@ from ..printed import Legend
 class BanditKing(Legend):
     """Instant: discard a card."""
 
-    facts = "L01", "The Bandit King", 11, (WEAPONS,), (MAGIC,)
+    key = "L01"
+    fame = 11
+    immune_to = (WEAPONS,)
+    vulnerable_to = (MAGIC,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
@@ -16,7 +19,10 @@ class BanditKing(Legend):
 class MothQueen(Legend):
     """Instant: add a monster."""
 
-    facts = "L02", "The Moth Queen", 11, (POISON,), (ELEMENTAL,)
+    key = "L02"
+    fame = 11
+    immune_to = (POISON,)
+    vulnerable_to = (ELEMENTAL,)
     instants = ((add_monster, ()),)
     icons = ("add",)
 
@@ -24,7 +30,10 @@ class MothQueen(Legend):
 class DrownedCaptain(Legend):
     """Instant: exhaust one of your ready allies."""
 
-    facts = "L03", "The Drowned Captain", 12, (ELEMENTAL,), (WEAPONS,)
+    key = "L03"
+    fame = 12
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (WEAPONS,)
     instants = ((exhaust_icon, ()),)
     icons = ("exhaust",)
 
@@ -32,19 +41,26 @@ class DrownedCaptain(Legend):
 class CroneOfAshes(Legend):
     """Instant: discard a card."""
 
-    facts = "L04", "The Crone of Ashes", 12, (MAGIC,), (POWER,)
+    key = "L04"
+    fame = 12
+    immune_to = (MAGIC,)
+    vulnerable_to = (POWER,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class IronSentinel(Legend):
-    facts = "L05", "The Iron Sentinel", 13, (POISON, WEAPONS), (ELEMENTAL,)
+    key = "L05"
+    fame = 13
+    immune_to = (POISON, WEAPONS)
+    vulnerable_to = (ELEMENTAL,)
 
 
 class Faceless(Legend):
     """Instant: one of your deployed allies, your choice, becomes a monster in this combat."""
 
-    facts = "L06", "The Faceless", 13
+    key = "L06"
+    fame = 13
     instants = ((turn_own_ally, ()),)
     icons = ("turn",)
 
@@ -52,7 +68,10 @@ class Faceless(Legend):
 class StagOfThorns(Legend):
     """Instant: add a monster."""
 
-    facts = "L07", "The Stag of Thorns", 14, (ELEMENTAL,), (POISON,)
+    key = "L07"
+    fame = 14
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (POISON,)
     instants = ((add_monster, ()),)
     icons = ("add",)
 
@@ -60,26 +79,36 @@ class StagOfThorns(Legend):
 class SpiderEmpress(Legend):
     """Instant: discard a card."""
 
-    facts = "L08", "The Spider Empress", 14, (POISON,), (WEAPONS,)
+    key = "L08"
+    fame = 14
+    immune_to = (POISON,)
+    vulnerable_to = (WEAPONS,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class StormRoc(Legend):
-    facts = "L09", "The Storm Roc", 15, (POWER,), (MAGIC,)
+    key = "L09"
+    fame = 15
+    immune_to = (POWER,)
+    vulnerable_to = (MAGIC,)
 
 
 class TwinHydra(Legend):
     """Forced: an attack whose final value is 2 or less has no effect on this card."""
 
-    facts = "L10", "The Twin Hydra", 15
+    key = "L10"
+    fame = 15
     floor = 3
 
 
 class Lich(Legend):
     """Instant: discard a card."""
 
-    facts = "L11", "The Lich", 16, (MAGIC, POISON), (WEAPONS,)
+    key = "L11"
+    fame = 16
+    immune_to = (MAGIC, POISON)
+    vulnerable_to = (WEAPONS,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
@@ -87,14 +116,20 @@ class Lich(Legend):
 class SleeperBelow(Legend):
     """Forced: boosts and multipliers do not change attacks on this card."""
 
-    facts = "L12", "The Sleeper Below", 16, (ELEMENTAL, POWER), (MAGIC,)
+    key = "L12"
+    fame = 16
+    immune_to = (ELEMENTAL, POWER)
+    vulnerable_to = (MAGIC,)
     unboosted = True
 
 
 class SiegeBeast(Legend):
     """Instant: add a monster."""
 
-    facts = "L13", "The Siege Beast", 17, (WEAPONS,), (POISON,)
+    key = "L13"
+    fame = 17
+    immune_to = (WEAPONS,)
+    vulnerable_to = (POISON,)
     instants = ((add_monster, ()),)
     icons = ("add",)
 
@@ -102,18 +137,25 @@ class SiegeBeast(Legend):
 class NightDragon(Legend):
     """Instant: discard a card."""
 
-    facts = "L14", "The Night Dragon", 18, (ELEMENTAL, MAGIC), (WEAPONS,)
+    key = "L14"
+    fame = 18
+    immune_to = (ELEMENTAL, MAGIC)
+    vulnerable_to = (WEAPONS,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class WorldRoot(Legend):
-    facts = "L15", "The World Root", 19, (POISON, POWER), (ELEMENTAL,)
+    key = "L15"
+    fame = 19
+    immune_to = (POISON, POWER)
+    vulnerable_to = (ELEMENTAL,)
 
 
 class FirstMonster(Legend):
     """Instant: add a monster; discard two cards."""
 
-    facts = "L16", "The First Monster", 20
+    key = "L16"
+    fame = 20
     instants = ((add_monster, ()), (discard_icon, (2,)))
     icons = ("add", "discard", "discard")

@@ -5,14 +5,16 @@ from fabletop.core.state import Token
 from ..board import ELEMENTAL, MAGIC, POISON, POWER, WEAPONS
 from ..effects.foes import change_fame
 from ..effects.instants import add_monster, discard_icon, exhaust_icon, turn_own_ally, turn_top_ally
-from ..printed import Monster
+from ..moments import ItemAttacked
+from ..printed import Monster, when
 from ..state import Fame
 
 
 class Wisp(Monster):
     """Instant: add a monster."""
 
-    facts = "M01", "The Wisp", 0
+    key = "M01"
+    fame = 0
     forced = True
     instants = ((add_monster, ()),)
     icons = ("add",)
@@ -21,7 +23,8 @@ class Wisp(Monster):
 class Omen(Monster):
     """Instant: discard a card."""
 
-    facts = "M02", "The Omen", 0
+    key = "M02"
+    fame = 0
     forced = True
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
@@ -30,78 +33,106 @@ class Omen(Monster):
 class Imp(Monster):
     """Instant: add a monster."""
 
-    facts = "M03", "The Imp", 1
+    key = "M03"
+    fame = 1
     instants = ((add_monster, ()),)
     icons = ("add",)
 
 
 class Slime(Monster):
-    facts = "M04", "The Slime", 1, (WEAPONS,), (ELEMENTAL,)
+    key = "M04"
+    fame = 1
+    immune_to = (WEAPONS,)
+    vulnerable_to = (ELEMENTAL,)
 
 
 class RatSwarm(Monster):
-    facts = "M05", "The Rat Swarm", 1
+    key = "M05"
+    fame = 1
     forced = True
 
 
 class Goblin(Monster):
-    facts = "M06", "The Goblin", 2, (), (WEAPONS,)
+    key = "M06"
+    fame = 2
+    vulnerable_to = (WEAPONS,)
 
 
 class Gremlin(Monster):
     """Instant: discard a card."""
 
-    facts = "M07", "The Gremlin", 2, (MAGIC,)
+    key = "M07"
+    fame = 2
+    immune_to = (MAGIC,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class BogLeech(Monster):
-    facts = "M08", "The Bog Leech", 2, (POISON,)
+    key = "M08"
+    fame = 2
+    immune_to = (POISON,)
 
 
 class GiantBat(Monster):
-    facts = "M09", "The Giant Bat", 2, (), (ELEMENTAL,)
+    key = "M09"
+    fame = 2
+    vulnerable_to = (ELEMENTAL,)
     forced = True
 
 
 class KoboldGang(Monster):
     """Instant: add a monster."""
 
-    facts = "M10", "The Kobold Gang", 2
+    key = "M10"
+    fame = 2
     instants = ((add_monster, ()),)
     icons = ("add",)
 
 
 class Skeleton(Monster):
-    facts = "M11", "The Skeleton", 3, (POISON,), (POWER,)
+    key = "M11"
+    fame = 3
+    immune_to = (POISON,)
+    vulnerable_to = (POWER,)
 
 
 class Harpy(Monster):
-    facts = "M12", "The Harpy", 3, (), (WEAPONS,)
+    key = "M12"
+    fame = 3
+    vulnerable_to = (WEAPONS,)
     forced = True
 
 
 class Thornling(Monster):
-    facts = "M13", "The Thornling", 3, (POWER,), (ELEMENTAL,)
+    key = "M13"
+    fame = 3
+    immune_to = (POWER,)
+    vulnerable_to = (ELEMENTAL,)
 
 
 class Ghoul(Monster):
     """Instant: discard a card."""
 
-    facts = "M14", "The Ghoul", 3, (), (MAGIC,)
+    key = "M14"
+    fame = 3
+    vulnerable_to = (MAGIC,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class CaveSpider(Monster):
-    facts = "M15", "The Cave Spider", 3, (POISON,)
+    key = "M15"
+    fame = 3
+    immune_to = (POISON,)
 
 
 class BanditShade(Monster):
     """Instant: exhaust one of your ready allies."""
 
-    facts = "M16", "The Bandit Shade", 3, (), (MAGIC,)
+    key = "M16"
+    fame = 3
+    vulnerable_to = (MAGIC,)
     instants = ((exhaust_icon, ()),)
     icons = ("exhaust",)
 
@@ -109,147 +140,213 @@ class BanditShade(Monster):
 class DireWolf(Monster):
     """Instant: add a monster."""
 
-    facts = "M17", "The Dire Wolf", 4, (), (POISON,)
+    key = "M17"
+    fame = 4
+    vulnerable_to = (POISON,)
     forced = True
     instants = ((add_monster, ()),)
     icons = ("add",)
 
 
 class Ghost(Monster):
-    facts = "M18", "The Ghost", 4, (POWER, WEAPONS), (MAGIC,)
+    key = "M18"
+    fame = 4
+    immune_to = (POWER, WEAPONS)
+    vulnerable_to = (MAGIC,)
 
 
 class GiantToad(Monster):
-    facts = "M19", "The Giant Toad", 4, (ELEMENTAL,), (WEAPONS,)
+    key = "M19"
+    fame = 4
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (WEAPONS,)
 
 
 class MudGolem(Monster):
-    facts = "M20", "The Mud Golem", 4, (ELEMENTAL,), (MAGIC,)
+    key = "M20"
+    fame = 4
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (MAGIC,)
 
 
 class Changeling(Monster):
     """Instant: the top ally of the deck becomes a monster in this combat."""
 
-    facts = "M21", "The Changeling", 4
+    key = "M21"
+    fame = 4
     instants = ((turn_top_ally, ()),)
     icons = ("turn",)
 
 
 class MarshTroll(Monster):
-    facts = "M22", "The Marsh Troll", 4, (), (ELEMENTAL,)
+    key = "M22"
+    fame = 4
+    vulnerable_to = (ELEMENTAL,)
 
 
 class Raider(Monster):
-    facts = "M23", "The Raider", 5, (), (MAGIC,)
+    key = "M23"
+    fame = 5
+    vulnerable_to = (MAGIC,)
 
 
 class Banshee(Monster):
     """Instant: discard a card."""
 
-    facts = "M24", "The Banshee", 5, (WEAPONS,)
+    key = "M24"
+    fame = 5
+    immune_to = (WEAPONS,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class SandWorm(Monster):
-    facts = "M25", "The Sand Worm", 5, (ELEMENTAL,), (POISON,)
+    key = "M25"
+    fame = 5
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (POISON,)
 
 
 class Gargoyle(Monster):
-    facts = "M26", "The Gargoyle", 5, (POISON, WEAPONS), (POWER,)
+    key = "M26"
+    fame = 5
+    immune_to = (POISON, WEAPONS)
+    vulnerable_to = (POWER,)
 
 
 class Werewolf(Monster):
-    facts = "M27", "The Werewolf", 5, (), (MAGIC,)
+    key = "M27"
+    fame = 5
+    vulnerable_to = (MAGIC,)
     forced = True
 
 
 class Puppeteer(Monster):
     """Instant: one of your deployed allies, your choice, becomes a monster in this combat."""
 
-    facts = "M28", "The Puppeteer", 5, (MAGIC,)
+    key = "M28"
+    fame = 5
+    immune_to = (MAGIC,)
     instants = ((turn_own_ally, ()),)
     icons = ("turn",)
 
 
 class Cockatrice(Monster):
-    facts = "M29", "The Cockatrice", 6, (POISON,), (WEAPONS,)
+    key = "M29"
+    fame = 6
+    immune_to = (POISON,)
+    vulnerable_to = (WEAPONS,)
 
 
 class Ettin(Monster):
     """Instant: add a monster."""
 
-    facts = "M30", "The Ettin", 6, (), (POISON,)
+    key = "M30"
+    fame = 6
+    vulnerable_to = (POISON,)
     instants = ((add_monster, ()),)
     icons = ("add",)
 
 
 class Salamander(Monster):
-    facts = "M31", "The Salamander", 6, (ELEMENTAL,), (MAGIC,)
+    key = "M31"
+    fame = 6
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (MAGIC,)
 
 
 class Wraith(Monster):
     """Instant: exhaust one of your ready allies."""
 
-    facts = "M32", "The Wraith", 6, (POWER,), (ELEMENTAL,)
+    key = "M32"
+    fame = 6
+    immune_to = (POWER,)
+    vulnerable_to = (ELEMENTAL,)
     instants = ((exhaust_icon, ()),)
     icons = ("exhaust",)
 
 
 class Minotaur(Monster):
-    facts = "M33", "The Minotaur", 6, (POWER,), (POISON,)
+    key = "M33"
+    fame = 6
+    immune_to = (POWER,)
+    vulnerable_to = (POISON,)
     forced = True
 
 
 class Wyvern(Monster):
-    facts = "M34", "The Wyvern", 7, (MAGIC,), (WEAPONS,)
+    key = "M34"
+    fame = 7
+    immune_to = (MAGIC,)
+    vulnerable_to = (WEAPONS,)
 
 
 class MirrorFiend(Monster):
     """Forced: each time an item attacks this card, its fame rises by 2."""
 
-    facts = "M35", "The Mirror Fiend", 7
+    key = "M35"
+    fame = 7
 
-    def item_attacked(self, g: Fame, me: Token) -> None:
+    @when(ItemAttacked)
+    def swell(self, g: Fame, me: Token, attacked: ItemAttacked) -> None:
         """Even where the attack counts 0."""
         g.do(change_fame, self.key, 2, me)
 
 
 class FrostGiant(Monster):
-    facts = "M36", "The Frost Giant", 7, (ELEMENTAL,), (POWER,)
+    key = "M36"
+    fame = 7
+    immune_to = (ELEMENTAL,)
+    vulnerable_to = (POWER,)
 
 
 class MindEater(Monster):
     """Instant: discard a card."""
 
-    facts = "M37", "The Mind Eater", 7, (MAGIC,), (POISON,)
+    key = "M37"
+    fame = 7
+    immune_to = (MAGIC,)
+    vulnerable_to = (POISON,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)
 
 
 class Multipede(Monster):
-    facts = "M38", "The Multipede", 8, (POISON, WEAPONS), (POWER,)
+    key = "M38"
+    fame = 8
+    immune_to = (POISON, WEAPONS)
+    vulnerable_to = (POWER,)
 
 
 class Chimera(Monster):
-    facts = "M39", "The Chimera", 8, (ELEMENTAL, MAGIC), (POISON,)
+    key = "M39"
+    fame = 8
+    immune_to = (ELEMENTAL, MAGIC)
+    vulnerable_to = (POISON,)
 
 
 class Vampire(Monster):
     """Forced: while undefeated it costs you two allies instead of one."""
 
-    facts = "M40", "The Vampire", 8, (POISON,), (ELEMENTAL,)
+    key = "M40"
+    fame = 8
+    immune_to = (POISON,)
+    vulnerable_to = (ELEMENTAL,)
     allies_lost = 2
 
 
 class LavaFiend(Monster):
-    facts = "M41", "The Lava Fiend", 9, (ELEMENTAL, WEAPONS), (MAGIC,)
+    key = "M41"
+    fame = 9
+    immune_to = (ELEMENTAL, WEAPONS)
+    vulnerable_to = (MAGIC,)
 
 
 class HillGiant(Monster):
     """Instant: discard two cards."""
 
-    facts = "M42", "The Hill Giant", 9
+    key = "M42"
+    fame = 9
     instants = ((discard_icon, (2,)),)
     icons = ("discard", "discard")
 
@@ -257,6 +354,9 @@ class HillGiant(Monster):
 class BoneColossus(Monster):
     """Instant: discard a card."""
 
-    facts = "M43", "The Bone Colossus", 10, (MAGIC, POISON), (POWER,)
+    key = "M43"
+    fame = 10
+    immune_to = (MAGIC, POISON)
+    vulnerable_to = (POWER,)
     instants = ((discard_icon, (1,)),)
     icons = ("discard",)

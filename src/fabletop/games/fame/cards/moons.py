@@ -14,98 +14,111 @@ from ..state import Fame
 class HarvestMoon(MoonCard):
     """The first card each player recruits on their turn costs 1 action less (minimum 0)."""
 
-    facts = "N01", "Harvest Moon"
+    key = "N01"
+    brief = "1st recruit −1"
     first_recruit_less = 1
 
 
 class BloodMoon(MoonCard):
     """Every monster in combat has +1 fame (more to beat, more to gain)."""
 
-    facts = "N02", "Blood Moon"
+    key = "N02"
+    brief = "monsters +1"
     monster_fame = 1
 
 
 class SilverMoon(MoonCard):
     """Every weapons attack gets +1."""
 
-    facts = "N03", "Silver Moon"
+    key = "N03"
+    brief = "weapons +1"
     boosted = WEAPONS
 
 
 class WitchMoon(MoonCard):
     """Every magic attack gets +1."""
 
-    facts = "N04", "Witch Moon"
+    key = "N04"
+    brief = "magic +1"
     boosted = MAGIC
 
 
 class ViperMoon(MoonCard):
     """Every poison attack gets +1."""
 
-    facts = "N05", "Viper Moon"
+    key = "N05"
+    brief = "poison +1"
     boosted = POISON
 
 
 class ThunderMoon(MoonCard):
     """Every elemental attack gets +1."""
 
-    facts = "N06", "Thunder Moon"
+    key = "N06"
+    brief = "elemental +1"
     boosted = ELEMENTAL
 
 
 class TitanMoon(MoonCard):
     """Every power attack gets +1."""
 
-    facts = "N07", "Titan Moon"
+    key = "N07"
+    brief = "power +1"
     boosted = POWER
 
 
 class HollowMoon(MoonCard):
     """Immunities are ignored."""
 
-    facts = "N08", "Hollow Moon"
+    key = "N08"
+    brief = "no immunity"
     pierces = True
 
 
 class VeiledMoon(MoonCard):
     """Vulnerabilities are ignored."""
 
-    facts = "N09", "Veiled Moon"
+    key = "N09"
+    brief = "no weakness"
     hardens = True
 
 
 class HungryMoon(MoonCard):
     """Each undefeated card costs one additional ally."""
 
-    facts = "N10", "Hungry Moon"
+    key = "N10"
+    brief = "lose 1 more"
     allies_lost = 1
 
 
 class QuietMoon(MoonCard):
     """Every scored contract gives +1 fame."""
 
-    facts = "N11", "Quiet Moon"
+    key = "N11"
+    brief = "contracts +1"
     contract_more = 1
 
 
 class CrowdedMoon(MoonCard):
     """The deployed limit is seven; when this moon ends, owners of a seventh ally discard one."""
 
-    facts = "N12", "Crowded Moon"
+    key = "N12"
+    brief = "7 deployed"
     deployed_more = 1
 
 
 class StillMoon(MoonCard):
     """Active traits with one or more pips cost 1 action less."""
 
-    facts = "N13", "Still Moon"
+    key = "N13"
+    brief = "traits −1"
     pips_less = 1
 
 
 # Moons that happen once, when they are revealed.
 
 
-class MoonEvent(MoonCard):
+class MoonEvent(MoonCard, kind=True):
     """A moon without a lasting effect."""
 
     lasting = False
@@ -114,7 +127,8 @@ class MoonEvent(MoonCard):
 class FallingStar(MoonEvent):
     """Discard all face-up monsters and reveal three new ones."""
 
-    facts = "N14", "Falling Star"
+    key = "N14"
+    brief = "new monsters"
 
     def revealed(self, g: Fame, player: int) -> None:
         renew_row(g, player, "monsters", self.key)
@@ -123,7 +137,8 @@ class FallingStar(MoonEvent):
 class MarketFire(MoonEvent):
     """Discard the whole market and refill it."""
 
-    facts = "N15", "Market Fire"
+    key = "N15"
+    brief = "new market"
 
     def revealed(self, g: Fame, player: int) -> None:
         for row in ("allies", "items", "contracts"):
@@ -133,7 +148,8 @@ class MarketFire(MoonEvent):
 class GiftMoon(MoonEvent):
     """Each player draws one item."""
 
-    facts = "N16", "Gift Moon"
+    key = "N16"
+    brief = "an item each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -143,7 +159,8 @@ class GiftMoon(MoonEvent):
 class MusterMoon(MoonEvent):
     """Each player draws one ally."""
 
-    facts = "N17", "Muster Moon"
+    key = "N17"
+    brief = "an ally each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -153,7 +170,8 @@ class MusterMoon(MoonEvent):
 class Eclipse(MoonEvent):
     """Each player exhausts one of their ready allies, their choice."""
 
-    facts = "N18", "Eclipse"
+    key = "N18"
+    brief = "exhaust one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -163,7 +181,8 @@ class Eclipse(MoonEvent):
 class TitheMoon(MoonEvent):
     """Each player discards one card of their choice."""
 
-    facts = "N19", "Tithe Moon"
+    key = "N19"
+    brief = "discard one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
@@ -173,7 +192,8 @@ class TitheMoon(MoonEvent):
 class MercyMoon(MoonEvent):
     """Every player readies all exhausted allies, the player who took the token included."""
 
-    facts = "N20", "Mercy Moon"
+    key = "N20"
+    brief = "ready all"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):

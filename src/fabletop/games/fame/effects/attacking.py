@@ -3,14 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import ClassVar
 
+import msgspec
+
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, step
+from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from ..board import TYPE, TYPES
 from ..combat import NO_COMBAT, declare
-from ..outlook import outlook_words
-from ..printed import CARDS
+from ..naming import card, spoken
+from ..outlook import outlook_effects
+from ..printed import ALLY_CARDS
 from ..questions import AboutCards
 from ..state import Attack, Fame, Foe
 from .reasons import NO_TARGET
@@ -45,8 +49,17 @@ class Aim(AboutCards, frozen=True):
     def prompt(self, g: Fame) -> str:
         return f"choose type and target of the attack with {self.base} ({g.name(self.me)})"
 
-    def label(self, g: Fame, choice: Choice) -> str:
-        return f"{choice}  {outlook_words(g, self.player, choice)}"
+    def text(self, g: Fame, choice: Choice) -> str:
+        return spoken(self.named(g, choice))
+
+    def named(self, g: Fame, choice: Choice) -> Parts:
+        kind, target = choice.split()
+        named = card(g.faces[self.me], "source"), card(target, "target")
+        return Parts("aim", named, {"base": self.base}, (kind,))
+
+    def parts(self, g: Fame, choice: Choice) -> Parts:
+        effects = outlook_effects(g, self.player, choice)
+        return msgspec.structs.replace(self.named(g, choice), effects=effects)
 
 
 def aim(g: Fame, question: Aim) -> None:
@@ -59,7 +72,7 @@ def aim(g: Fame, question: Aim) -> None:
 
 def trait_attack(g: Fame, me: Token, trait: str, base: int, targets: Iterable[Foe]) -> None:
     """An attack of this value with one of the ally's own types (AMB-24)."""
-    tokens, pierces = tuple(foe.token for foe in targets), CARDS[trait].pierces
+    tokens, pierces = tuple(foe.token for foe in targets), ALLY_CARDS[trait].pierces
     aim(g, Aim(g.active, me, trait, base, g.ally(me).types, tokens, False, pierces))
 
 

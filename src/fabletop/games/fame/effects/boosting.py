@@ -10,7 +10,7 @@ from fabletop.core.state import Token
 from ..board import NONE, TYPES, mask
 from ..combat import NO_COMBAT
 from ..events import CombatChanged
-from ..printed import CARDS
+from ..printed import CARDS, COMBATANTS, HEROES
 from ..questions import ChooseAttack, NameType
 from ..state import Attack, Boost, Change, Fame
 from .reasons import NO_ATTACK
@@ -25,8 +25,8 @@ def attack_numbers(g: Fame, types: int, by_others_than: Token = NONE) -> tuple[i
 
 def _attack_numbers(g: Fame, types: int, other_than: Token) -> Iterator[int]:
     for number, attack in enumerate(g.attacks):
-        target = CARDS[g.faces[attack.target]]
-        if not types >> attack.type & 1 or (target.kind != "ally" and target.unboosted):
+        target = COMBATANTS[g.faces[attack.target]]
+        if not types >> attack.type & 1 or target.unboosted:
             continue
         if other_than == NONE or not (attack.by_item or attack.source == other_than):
             yield number
@@ -66,7 +66,7 @@ def change_one(
     g: Fame, me: str, amount: int, types: int, times: bool, for_hero: int, number: int
 ) -> None:
     attack = g.attacks[number]
-    if for_hero and not attack.by_item and CARDS[attack.card].hero:
+    if for_hero and not attack.by_item and attack.card in HEROES:
         amount += for_hero
     change = Change(next_order(g), me, amount, types, times)
     replace_attack(g, number, attack._replace(changes=(*attack.changes, change)))

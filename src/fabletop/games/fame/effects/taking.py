@@ -9,7 +9,7 @@ from ..board import ALLIES, DECKS, HAND_LIMIT, NONE
 from ..events import Drew, PutAside, Took
 from ..hand import enter_play
 from ..market import HAND_FULL, has_cards, leave_market, to_hand, to_pile, top_card
-from ..printed import CARDS
+from ..printed import RECRUITS
 from ..questions import choose_card
 from ..state import Fame
 from .reasons import NO_DECK, nothing
@@ -72,7 +72,7 @@ def market_cards(g: Fame, kind: str, most: int) -> list[Token]:
     return [
         token
         for token in g.market[3:]
-        if token != NONE and g.backs[token] == kind and CARDS[g.faces[token]].cost <= most
+        if token != NONE and g.backs[token] == kind and RECRUITS[g.faces[token]].cost <= most
     ]
 
 

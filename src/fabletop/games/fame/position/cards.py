@@ -8,7 +8,6 @@ from fabletop.core.position import UNSET, UnsetType, given
 from fabletop.core.state import Token
 
 from ..board import (
-    COLOURS,
     DECKS,
     LEGENDS,
     MONSTERS,
@@ -19,7 +18,7 @@ from ..board import (
     TYPE,
     mask,
 )
-from ..printed import CARDS
+from ..printed import CARDS, HEROES
 from ..state import Fame, Foe
 from .form import FamePosition, PlayerPosition, RivalPosition
 from .form_cards import DecksPosition, LeftPosition, MarketPosition, PilesPosition
@@ -46,7 +45,7 @@ def place_heroes(g: Fame, players: Sequence[PlayerPosition]) -> None:
         if isinstance(hero, UnsetType):
             continue
         where = f"players[{seat}].hero"
-        if hero not in COLOURS:
+        if hero not in HEROES:
             raise BadPosition(f"{where}: there is no hero {hero!r:.20}", "FAME-079")
         if hero in named[:seat]:
             raise BadPosition(f"{where}: {CARDS[hero].name} is dealt once", "FAME-045")

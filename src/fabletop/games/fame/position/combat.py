@@ -8,7 +8,7 @@ from fabletop.core.state import Token
 
 from ..attack import foe_fame
 from ..board import NONE, TYPE, TYPES, mask
-from ..printed import CARDS
+from ..printed import ALLY_CARDS, CARDS
 from ..state import Attack, Boost, Change, Fame
 from .cards import find_card
 from .form import FamePosition
@@ -47,11 +47,11 @@ def attack_of(g: Fame, where: str, told: AttackPosition) -> Attack:
         source=source,
         card=told.card,
         type=TYPE[told.type],
-        base=CARDS[told.card].attack if isinstance(told.base, UnsetType) else told.base,
+        base=ALLY_CARDS[told.card].attack if isinstance(told.base, UnsetType) else told.base,
         target=target,
         by_item=by_item,
         trait=trait,
-        pierces=bool(trait) and not by_item and CARDS[trait].pierces,
+        pierces=bool(trait) and not by_item and ALLY_CARDS[trait].pierces,
         changes=tuple(change_of(g, f"{where}.changes", one) for one in given(told.changes, [])),
     )
 
@@ -67,7 +67,7 @@ def attacker(g: Fame, where: str, face: str) -> Token:
 
 def check_trait(g: Fame, where: str, face: str) -> None:
     find_card(g, where, face, "ally")
-    if not CARDS[face].is_active:
+    if not ALLY_CARDS[face].is_active:
         raise BadPosition(f"{where}: {CARDS[face].name} has no trait that attacks", "FAME-070")
 
 

@@ -6,7 +6,7 @@ from fabletop.core.state import Token
 
 from ..board import ACTIONS, NONE
 from ..dusk import is_met
-from ..printed import CARDS, Contract
+from ..printed import COMBATANTS, CONTRACT_CARDS, RECRUITS
 from ..state import Defeat, Fame
 from ..turn import take_choices, take_day, take_dusk, take_rest_of_dusk, take_turn
 from .cards import find_card
@@ -44,16 +44,16 @@ def place_actions(g: Fame, actions: int | UnsetType, turn: TurnPosition) -> None
 
 def defeat_of(g: Fame, where: str, told: DefeatPosition) -> Defeat:
     token = find_card(g, f"{where}.card", told.card, "monster", "legend", "ally")
-    card = CARDS[told.card]
+    card = COMBATANTS[told.card]
     if card.kind == "legend" and token not in g.legends[g.active]:
         raise BadPosition(f"{where}.card: a defeated legend stays with its victor", "FAME-090")
     return Defeat(
         card=told.card,
-        kind="legend" if card.kind == "legend" else "monster",
+        kind="monster" if card.is_monster else "legend",
         fame=told.fame,
         allies=given(told.allies, 0),
         items=given(told.items, 0),
-        immunities=0 if card.kind == "ally" else card.immune.bit_count(),
+        immunities=card.immune.bit_count(),
         hit_weakness=given(told.weak_spot, False),
     )
 
@@ -62,8 +62,8 @@ def place_renewed(g: Fame, faces: list[str]) -> None:
     if len(set(faces)) < len(faces):
         raise BadPosition("this_turn.renewed names a card twice", "AMB-66")
     for face in faces:
-        card = CARDS[g.faces[find_card(g, "this_turn.renewed", face, "ally", "item")]]
-        if not (card.renews or getattr(card, "copies", False)):
+        card = RECRUITS[g.faces[find_card(g, "this_turn.renewed", face, "ally", "item")]]
+        if not (card.renews or card.copies):
             raise BadPosition(f"this_turn.renewed: {card.name} renews nothing", "AMB-66")
     g.renewed = tuple(faces)
 
@@ -116,7 +116,7 @@ def met_contracts(g: Fame, faces: list[str]) -> tuple[Token, ...]:
     found: tuple[Token, ...] = ()
     for face in faces:
         token = find_card(g, "this_turn.met", face, "contract")
-        contract: Contract = CARDS[face]
+        contract = CONTRACT_CARDS[face]
         if token not in g.market[:3] or token in found:
             raise BadPosition(f"this_turn.met: {contract.name} is not in the market", "AMB-45")
         if not is_met(g, g.active, token) and not (contract.counts_hand and g.lost):

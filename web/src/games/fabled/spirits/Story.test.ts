@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../Board.svelte";
 import { Desk } from "../desk.svelte";
-import { asking, someDesk } from "../testing";
+import { DECLARE, about, asking, someDesk } from "../testing";
 import Prompt from "../Prompt.svelte";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
@@ -145,9 +145,8 @@ describe("on the board", () => {
     const shared = new Desk();
     const props = someDesk(before(), { shared });
     const { rerender, container } = render(Board, props);
-    const question = asking("DeclareTerrain", "prairie", "mountain", "forest");
     const choose = vi.fn();
-    await rerender({ ...props, position: after(question), news: NEWS, choose });
+    await rerender({ ...props, position: after(DECLARE), news: NEWS, choose });
     const phases = within(screen.getByRole("list", { name: "Phases of the Spirits' turn" }));
     expect(phases.getAllByRole("listitem")).toHaveLength(6);
     shared.telling.go(3);
@@ -170,7 +169,8 @@ describe("on the board", () => {
 
 describe("the Fortune token", () => {
   it("lets its holder decide whom the Spirits mean, by name", async () => {
-    const desk = someDesk(after(asking("DecideForSpirits", "seat 1", "seat 2")));
+    const seats = [about("seat 1", "mean", "seat", 0), about("seat 2", "mean", "seat", 1)];
+    const desk = someDesk(after(asking("DecideForSpirits", ...seats)));
     render(Prompt, desk);
     expect(screen.getByRole("button", { name: /^You/ })).toBeInTheDocument();
     await fireEvent.click(screen.getByRole("button", { name: /^Jonas/ }));
@@ -207,7 +207,7 @@ describe("the panel of the Spirits", () => {
     const open = { key: "X", title: "Restless Feet", upper: "u", lower: "l", fellowship: false };
     panel({
       escalated: true,
-      tricks: { held: 1, deck: 0, discard: [], open: { ...open, text: "All Sages step." } },
+      tricks: { ...someSpirits().tricks, held: 1, open: { ...open, text: "All Sages step." } },
     });
     expect(screen.getByText("1 Trick card")).toBeInTheDocument();
     expect(screen.getByText("All Sages step.")).toBeInTheDocument();

@@ -4,24 +4,29 @@ import type { ResultInfo } from "../../../protocol";
 import Podium from "../Podium.svelte";
 import Result from "../Result.svelte";
 import { somePosition, someTable } from "../testing";
+import type { EndingView } from "../types";
 import { someSpirits } from "./testing";
 
-function over(result: Partial<ResultInfo>) {
+function over(result: Partial<ResultInfo>, ending: EndingView) {
   const lines = [
-    { label: "Books of Sun", values: [1, 2, 1], rule: "" },
+    { label: "Books of Sun", values: [1, 2, 1], rule: "FAB-124" },
     { label: "Books of Sun ahead of the Spirits", values: ["+1", "+2", "+1"], rule: "" },
   ];
   const whole = { ranks: [2, 2, 2], winners: [], lines, text: "", ...result };
   return {
-    position: somePosition(null, { spirits: someSpirits() }, { result: whole }),
+    position: somePosition(null, { spirits: someSpirits(), ending }, { result: whole }),
     table: someTable(),
     log: [{ ply: 1, text: "", event: { event: "Added", player: 3 } }],
   };
 }
 
+function ended(outcome: EndingView["outcome"], grade: number | null = null): EndingView {
+  return { outcome, grade, grades: 4 };
+}
+
 describe("the result against the Spirits", () => {
   it("says that a game was lost to them, and puts them first", () => {
-    const props = over({ text: "The Spirits win." });
+    const props = over({ text: "The Spirits win." }, ended("lost"));
     render(Result, props);
     expect(screen.getByText("Lost to the Spirits")).toBeInTheDocument();
     expect(screen.getByRole("columnheader", { name: /The Spirits/ })).toBeInTheDocument();
@@ -33,15 +38,15 @@ describe("the result against the Spirits", () => {
   });
 
   it("shows the grade of a win", () => {
-    const text = "3 Books to 1: won at Normal difficulty, grade 3 of 4, a wise Sage.";
-    const { container } = render(Result, over({ ranks: [1, 1, 1], winners: [0, 1, 2], text }));
+    const won = { ranks: [1, 1, 1], winners: [0, 1, 2], text: "Told in any words." };
+    const { container } = render(Result, over(won, ended("won", 3)));
     expect(screen.getByText("The Spirits are beaten")).toBeInTheDocument();
     expect(screen.getByText("Grade 3 of 4")).toBeInTheDocument();
     expect(container.querySelectorAll(".marks .on")).toHaveLength(3);
   });
 
   it("tells a draw from a loss", () => {
-    render(Result, over({ text: "equal shelves: nobody wins, and there is no grade." }));
+    render(Result, over({ text: "Told in any words." }, ended("drawn")));
     expect(screen.getByText("Equal with the Spirits")).toBeInTheDocument();
   });
 });

@@ -1,10 +1,8 @@
 // The table as it was at each moment of a story: what happened, put into the view before it.
 // Nothing is decided here; the server's events say where everything went.
-import type { LogLine } from "../../../protocol";
 import { LOCATIONS, isLocation, locationOf } from "../locations";
+import type { AddedEvent, SpiritsActedEvent, Told } from "../types";
 import { TIERS, type Books, type FabledView, type RowCard, type SageInfo } from "../view";
-
-type Happened = LogLine["event"];
 
 const STRIDE = 20; // spots of one card in the server's numbering
 const DEAD = 10;
@@ -49,8 +47,9 @@ function linkedUp(row: RowCard[], links: Links): RowCard[] {
 export function placedIn(row: RowCard[], card: string, slot: number, links: Links): RowCard[] {
   if (!isLocation(card)) return row;
   const rest = row.filter((one) => one.card !== card);
-  const type = locationOf(card).type;
-  const laid = row.find((one) => one.card === card) ?? { card, type, linked: null, tokens: [] };
+  const { name, type } = locationOf(card);
+  const fresh = { card, name, type, linked: null, tokens: [] };
+  const laid = row.find((one) => one.card === card) ?? fresh;
   return linkedUp([...rest.slice(0, slot), laid, ...rest.slice(slot)], links);
 }
 
@@ -79,78 +78,67 @@ function counted(view: FabledView, player: number, changes: Partial<Books>): Fab
   return { ...view, books: view.books.map((own, seat) => (seat === player ? add(own) : own)) };
 }
 
-/** An exchange as letters: "MMM>FF". */
-function exchanged(text: string): Partial<Books> {
-  const [given = "", taken = ""] = text.split(">");
-  const count = (letters: string, tier: string) => letters.split(tier).length - 1;
-  return Object.fromEntries(TIERS.map((tier) => [tier, count(taken, tier) - count(given, tier)]));
-}
-
-function numbers(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
-}
-
 /** What the Epilogue does with the Books of the Spirits is told, not paid and taken. */
-function toldOf(view: FabledView, { kind, about }: Happened): FabledView {
+function toldIn(view: FabledView, { kind, about }: SpiritsActedEvent): FabledView {
   const { spirits } = view;
-  const { tier, given, taken, suns } = (about ?? {}) as Record<string, unknown>;
   if (!spirits) return view;
   if (kind === "exchanged") {
-    const from = TIERS.find((one) => one === tier) ?? "P";
+    const from = TIERS.find((one) => one === about.tier) ?? "P";
     const to = TIERS[TIERS.indexOf(from) + 1] ?? "S";
-    return counted(view, spirits.side, { [from]: -Number(given), [to]: Number(taken) });
+    return counted(view, spirits.side, { [from]: -(about.given ?? 0), [to]: about.taken ?? 0 });
   }
   if (kind !== "multiplied") return view;
-  return { ...view, spirits: { ...spirits, books: { ...spirits.books, S: Number(suns) } } };
+  return { ...view, spirits: { ...spirits, books: { ...spirits.books, S: about.suns ?? 0 } } };
 }
 
 /** The spaces on which new Sages stand: the first of the main path, then of the dead-end. */
-function entered(view: FabledView, happened: Happened, after: FabledView): FabledView {
-  const player = Number(happened.player);
-  const card = LOCATIONS.findIndex(({ id }) => id === happened.card);
-  return numbers(happened.sages).reduce((so_far, sage, n) => {
-    const start = card * STRIDE + (n > 0 ? DEAD : 0) + 1;
+function entered({ player, card, sages }: AddedEvent, after: FabledView): FabledView {
+  const number = LOCATIONS.findIndex(({ id }) => id === card);
+  return sages.reduce((so_far, sage, n) => {
+    const start = number * STRIDE + (n > 0 ? DEAD : 0) + 1;
     return moved(so_far, player, sage, { ...spotOf(start), place: null });
   }, after);
 }
 
 /** The view after one event. */
-export function happenedIn(view: FabledView, happened: Happened, links: Links): FabledView {
-  const player = Number(happened.player ?? -1);
-  const sage = Number(happened.sage ?? -1);
-  const tier = TIERS[Number(happened.tier ?? -1)];
+export function happenedIn(view: FabledView, happened: Told, links: Links): FabledView {
   switch (happened.event) {
     case "TookBooks":
-      return tier ? counted(view, player, { [tier]: Number(happened.count) }) : view;
+      return counted(view, happened.player, booksOf(happened.tier, happened.count));
     case "PaidBooks":
-      return tier ? counted(view, player, { [tier]: -Number(happened.count) }) : view;
-    case "Exchanged":
-      return counted(view, player, exchanged(String(happened.exchange)));
-    case "SpiritsActed":
-      return toldOf(view, happened);
-    case "Added": {
-      const row = placedIn(view.row, String(happened.card), Number(happened.slot), links);
-      return entered(view, happened, { ...view, row });
+      return counted(view, happened.player, booksOf(happened.tier, -happened.count));
+    case "Exchanged": {
+      const { player, source, given, target, taken } = happened;
+      return counted(view, player, { ...booksOf(source, -given), ...booksOf(target, taken) });
     }
-    case "Repositioned":
-      return {
+    case "SpiritsActed":
+      return toldIn(view, happened);
+    case "Added":
+      return entered(happened, {
         ...view,
-        row: placedIn(view.row, String(happened.card), Number(happened.slot), links),
-      };
+        row: placedIn(view.row, happened.card, happened.slot, links),
+      });
+    case "Repositioned":
+      return { ...view, row: placedIn(view.row, happened.card, happened.slot, links) };
     case "LeftPlay": {
       const row = view.row.filter(({ card }) => card !== happened.card);
       return { ...view, row: linkedUp(row, links) };
     }
     case "Walked":
     case "Jumped":
-      return moved(view, player, sage, spotOf(Number(happened.end)));
+      return moved(view, happened.player, happened.sage, spotOf(happened.end));
     case "WentHome":
-      return moved(view, player, sage, spotOf(0));
+      return moved(view, happened.player, happened.sage, spotOf(0));
     case "WentToPlace":
-      return moved(view, player, sage, { place: String(happened.place) });
+      return moved(view, happened.player, happened.sage, { place: happened.place });
     case "Visited":
-      return moved(view, player, sage, { place: null });
+      return moved(view, happened.player, happened.sage, { place: null });
     default:
       return view;
   }
+}
+
+function booksOf(tier: number, count: number): Partial<Books> {
+  const named = TIERS[tier];
+  return named ? { [named]: count } : {};
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { viewOf } from "../view";
-import { SPIRITS, trickTitle, withSpirits } from "./spirits";
+import type { Position } from "../../../protocol";
+import { viewOf, type FabledView } from "../view";
+import { SPIRITS, withSpirits } from "./spirits";
 import { gapOf, momentOf, stepsOf, storyIn } from "./story";
 import { after, before, NEWS, someSpirits } from "./testing";
 import { someView } from "../testing";
 
+function viewIn({ view }: Position): FabledView {
+  return view as FabledView;
+}
+
 function steps() {
-  const [one, other] = [before().view, after().view] as never[];
-  return stepsOf(NEWS, one as never, other as never);
+  return stepsOf(NEWS, viewIn(before()), viewIn(after()));
 }
 
 describe("the story of a turn", () => {
@@ -51,17 +55,17 @@ describe("the story of a turn", () => {
 
   it("ends in the position that the server sends", () => {
     const last = steps().at(-1)?.scene;
-    const now = after().view as unknown as typeof last;
+    const now = viewIn(after());
     expect(last?.row).toEqual(now?.row);
     expect(last?.spirits?.sages).toEqual(now?.spirits?.sages);
     expect(last?.spirits?.books).toEqual(now?.spirits?.books);
   });
 
   it("goes on where a player was asked in the middle of it", () => {
-    const midway = { ...before().view, spirits: someSpirits({ phase: "movement" }) };
-    const found = stepsOf(NEWS.slice(11, 12), midway as never, after().view as never);
+    const midway = { ...viewIn(before()), spirits: someSpirits({ phase: "movement" }) };
+    const found = stepsOf(NEWS.slice(11, 12), midway, viewIn(after()));
     expect(found).toEqual([]); // a walk alone tells nothing
-    const more = stepsOf(NEWS.slice(9), midway as never, after().view as never);
+    const more = stepsOf(NEWS.slice(9), midway, viewIn(after()));
     expect(more.map(({ text }) => text)).toEqual([
       "They declare Mountains.",
       "Their Sage walked.",
@@ -94,10 +98,15 @@ describe("the story of a turn", () => {
     const story = [{ phase: "target", kind: "target", rule: "CHL-027", text: "Up.", about: {} }];
     const view = someView({ spirits: someSpirits({ story }) });
     expect(storyIn(view)).toMatchObject([{ text: "Up.", scene: null, more: [] }]);
-    const given = [{ ...story[0], text: "A Shared Visit token goes to seat 2." }];
-    const held = someView({ spirits: someSpirits({ story: given as typeof story }) });
+    const text = "A Shared Visit token goes to {players}.";
+    const told = { phase: "trickery", kind: "token given", rule: "", text, about: { seat: 1 } };
+    const held = someView({ spirits: someSpirits({ story: [told] }) });
     const named = storyIn(held, (seat) => ["you", "Ilse"][seat] ?? "");
     expect(named[0]?.text).toBe("A Shared Visit token goes to Ilse.");
+    expect(storyIn(held)[0]?.text).toBe("A Shared Visit token goes to seat 2.");
+    const out = { ...told, text: "Out: {players}.", about: { seats: [0, 1] } };
+    const both = someView({ spirits: someSpirits({ story: [out] }) });
+    expect(storyIn(both, (seat) => ["you", "Ilse"][seat] ?? "")[0]?.text).toBe("Out: you, Ilse.");
   });
 });
 
@@ -109,9 +118,5 @@ describe("the Spirits as a side", () => {
     expect(view.visits[0]?.seat).toBe(SPIRITS);
     expect(view.sages).toHaveLength(SPIRITS + 1);
     expect(view.sages[SPIRITS]?.[0]?.spot).toBe("M05:2");
-  });
-
-  it("name their Trick cards", () => {
-    expect(trickTitle("FlashOfInsight")).toBe("Flash of Insight");
   });
 });

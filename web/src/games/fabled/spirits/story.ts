@@ -1,8 +1,16 @@
 // The Spirits' turn as a story: one step for each decision, with what came of it.
 import type { LogLine, Position } from "../../../protocol";
-import type { FabledView } from "../view";
+import type { SpiritsActedEvent, Told } from "../types";
+import { eventOf, type FabledView } from "../view";
 import { happenedIn, linksOf, placedIn, type Links } from "./scene";
-import { PHASES, SPIRITS, type GapInfo, type PhaseKey, type ToldAbout } from "./spirits";
+import {
+  PHASES,
+  SPIRITS,
+  type GapInfo,
+  type PhaseKey,
+  type ToldAbout,
+  type ToldInfo,
+} from "./spirits";
 
 export interface Step {
   phase: string;
@@ -24,16 +32,16 @@ const FOLLOWS = new Set([...OUTCOMES, "Repositioned", "Copied", "ChainCut"]);
 const MOVES = new Set(["Walked", "Jumped", "WentHome", "WentToPlace"]);
 const SINKING = new Set(["LeftPlay"]);
 
-type Told = LogLine["event"] & { phase: string; kind: string; rule: string; about: ToldAbout };
-
-function isTold(event: LogLine["event"]): event is Told {
+function isTold(event: Told): event is SpiritsActedEvent {
   return event.event === "SpiritsActed";
 }
 
 /** The lines of their turn; `begun` where it began before these. */
 function linesOf(news: readonly LogLine[], side: number, begun: boolean): LogLine[] {
-  const starts = ({ event }: LogLine): boolean =>
-    (event.event === "TurnBegan" && event.player === side) || (isTold(event) && event.phase !== "");
+  const starts = (line: LogLine): boolean => {
+    const told = eventOf(line);
+    return (told.event === "TurnBegan" && told.player === side) || (isTold(told) && !!told.phase);
+  };
   const first = begun ? 0 : news.findIndex(starts);
   if (first < 0) return [];
   const rest = news.slice(first);
@@ -77,8 +85,8 @@ function heldIn(view: FabledView, kind: string, about: ToldAbout, after: FabledV
   return { ...view, spirits: { ...spirits, revealed, target, tricks } };
 }
 
-function sideOf(player: unknown, side: number): number {
-  return player === side ? SPIRITS : Number(player ?? -1);
+function sideOf(player: number, side: number): number {
+  return player === side ? SPIRITS : player;
 }
 
 class Teller {
@@ -97,19 +105,20 @@ class Teller {
     this.#phase = phase;
   }
 
-  hear({ event, text }: LogLine): void {
+  hear(line: LogLine): void {
+    const [event, text] = [eventOf(line), line.text];
     if (isTold(event)) return this.#tell(event, text);
     if (this.#view) this.#view = happenedIn(this.#view, event, this.#links);
     const last = this.steps.at(-1);
-    const kind = String(event.event);
+    const kind = event.event;
     if (last && this.#belongs(event, last)) {
       last.more.push(text);
       last.scene = this.#view;
     } else this.#add(kind, "", text, {}, this.#sageOf(event));
   }
 
-  #belongs(event: LogLine["event"], last: Step): boolean {
-    const kind = String(event.event);
+  #belongs(event: Told, last: Step): boolean {
+    const kind = event.event;
     if (MOVES.has(kind)) {
       const mover = this.#sageOf(event);
       return MOVES.has(last.kind) && same(last.sage, mover);
@@ -118,12 +127,12 @@ class Teller {
     return FOLLOWS.has(kind);
   }
 
-  #sageOf({ player, sage }: LogLine["event"]): Step["sage"] {
-    if (typeof sage !== "number") return null;
-    return { seat: sideOf(player, this.#side), sage: (sage % 7) + 1 };
+  #sageOf(event: Told): Step["sage"] {
+    if (!("sage" in event)) return null;
+    return { seat: sideOf(event.player, this.#side), sage: (event.sage % 7) + 1 };
   }
 
-  #tell(told: Told, text: string): void {
+  #tell(told: SpiritsActedEvent, text: string): void {
     const { phase, kind, rule, about } = told;
     this.#phase = phase || this.#phase;
     if (this.#view) {
@@ -165,20 +174,29 @@ export function stepsOf(
   const earlier = news.slice(0, news.indexOf(lines[0] as LogLine));
   const links = before ? linksOf(after, before) : new Map();
   const start = before
-    ? earlier.reduce((view, { event }) => happenedIn(view, event, links), before)
+    ? earlier.reduce((view, line) => happenedIn(view, eventOf(line), links), before)
     : null;
   const teller = new Teller(start, after, phase || "beginning");
   for (const line of lines) teller.hear(line);
   return teller.steps.some(({ kind }) => !MOVES.has(kind)) ? teller.steps : [];
 }
 
+/** In a sentence of the view: the players whom it is about. */
+const PLAYERS = "{players}";
+
+function seatName(seat: number): string {
+  return `seat ${seat + 1}`;
+}
+
 /** The story in the view, for a reader who was not there: words alone, with players by name. */
 export function storyIn({ spirits }: FabledView, nameOf?: (seat: number) => string): Step[] {
-  const named = (text: string) =>
-    nameOf ? text.replace(/\bseat (\d)\b/g, (_, seat) => nameOf(Number(seat) - 1)) : text;
+  const named = ({ text, about }: ToldInfo) => {
+    const seats = about.seats?.length ? about.seats : [about.seat ?? 0];
+    return text.replaceAll(PLAYERS, seats.map(nameOf ?? seatName).join(", "));
+  };
   return (spirits?.story ?? []).map((told) => ({
     ...told,
-    text: named(told.text),
+    text: named(told),
     more: [],
     sage: told.about.sage ? { seat: SPIRITS, sage: told.about.sage } : null,
     scene: null,
@@ -205,7 +223,7 @@ export function momentOf(position: Position, step: Step, scene: FabledView): Pos
   if (found && found.viewer === position.viewer) return found;
   const about = { card: focusOf(step, scene), sage: null, spot: null };
   const view = { ...scene, preview: {}, visits: [], about };
-  const moment = { ...position, view: view as unknown as Position["view"], question: null };
+  const moment = { ...position, view, question: null };
   moments.set(step, moment);
   return moment;
 }

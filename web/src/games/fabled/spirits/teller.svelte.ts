@@ -36,7 +36,7 @@ function isStill(): boolean {
 }
 
 function raw({ view }: Position): FabledView {
-  return view as unknown as FabledView;
+  return view as FabledView;
 }
 
 export class Telling {

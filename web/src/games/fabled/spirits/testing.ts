@@ -1,11 +1,13 @@
 // A turn of the Spirits for the component tests, as the server sends it.
 import type { LogLine, Position } from "../../../protocol";
-import { books, sage, somePosition, someView } from "../testing";
+import { books, rowCard, sage, somePosition, someView } from "../testing";
 import type { FabledView } from "../view";
 import type { SpiritsInfo } from "./spirits";
 
 const TITLES = ["Target Territory", "Ally Support", "Action", "Movement", "Trickery", "Oblivion"];
 const KEYS = ["target", "support", "action", "movement", "trickery", "oblivion"] as const;
+
+const TRICKS = { FlashOfInsight: "Flash of Insight", RestlessFeet: "Restless Feet" };
 
 export function someSpirits(changes: Partial<SpiritsInfo> = {}): SpiritsInfo {
   return {
@@ -22,7 +24,7 @@ export function someSpirits(changes: Partial<SpiritsInfo> = {}): SpiritsInfo {
     target: "forest",
     revealed: [],
     escalated: false,
-    tricks: { held: 2, deck: 7, discard: ["FlashOfInsight"], open: null },
+    tricks: { held: 2, deck: 7, discard: ["FlashOfInsight"], open: null, titles: TRICKS },
     shared: { left: 1, held: [1, 0, 0] },
     fortune: 1,
     eliminated: [],
@@ -61,13 +63,16 @@ export function before(): Position {
 
 export function after(question: Position["question"] = null): Position {
   const { row } = someView();
-  const added = { card: "F04", type: "forest" as const, linked: true, tokens: [] };
   const spirits = {
     sages: [sage(1, "M05:4"), sage(2, "F04:1")],
     reserve: 0,
     books: books(4, 1, 0, 0),
   };
-  return somePosition(question, { ...spiritsView(spirits), row: [added, ...row] }, { ply: 41 });
+  return somePosition(
+    question,
+    { ...spiritsView(spirits), row: [rowCard("F04", true), ...row] },
+    { ply: 41 },
+  );
 }
 
 function line(event: Record<string, unknown>, text: string): LogLine {

@@ -17,7 +17,8 @@ from ...events import Refilled
 from ...hand import discard, draw_card
 from ...losing import must_discard
 from ...market import fill, has_cards
-from ...printed import ACTIVE, CARDS, FORCED, REACTION, Ally
+from ...moments import AllyDeployed, CombatFought
+from ...printed import ACTIVE, CARDS, FORCED, REACTION, Ally, when
 from ...questions import ChooseCard, choose_card
 from ...resolving import discard_self
 from ...state import Defeat, Fame, Foe
@@ -25,13 +26,19 @@ from .kinds import Attacker, Booster, Inspirer, Refusal, Striker
 
 
 class Archer(Ally):
-    facts = "A01", "The Archer", 1, 2, (WEAPONS,)
+    key = "A01"
+    cost = 1
+    attack = 2
+    types = (WEAPONS,)
 
 
 class Squire(Booster):
     """Another ally's weapons attack gets +2, or +3 if that ally is a Hero."""
 
-    facts = "A02", "The Squire", 1, 1, (WEAPONS,)
+    key = "A02"
+    cost = 1
+    attack = 1
+    types = (WEAPONS,)
     boosted = WEAPONS
 
     def use(self, g: Fame, me: Token) -> None:
@@ -41,24 +48,35 @@ class Squire(Booster):
 class Shieldbearer(Ally):
     """When an icon or effect makes you discard cards, discard one fewer."""
 
-    facts = "A03", "The Shieldbearer", 1, 1, (WEAPONS,)
-    trait, guards_effects = REACTION, True
+    key = "A03"
+    cost = 1
+    attack = 1
+    types = (WEAPONS,)
+    trait = REACTION
+    guards = "discards"
 
 
 class Mercenary(Ally):
     """After a combat in which this ally attacked, it is discarded."""
 
-    facts = "A04", "The Mercenary", 1, 3, (WEAPONS,)
+    key = "A04"
+    cost = 1
+    attack = 3
+    types = (WEAPONS,)
     trait = FORCED
 
-    def fought(self, g: Fame, player: int, me: Token) -> None:
-        g.do(discard_self, player, me)
+    @when(CombatFought)
+    def leave(self, g: Fame, me: Token, fought: CombatFought) -> None:
+        g.do(discard_self, fought.player, me)
 
 
 class Pikeman(Attacker):
     """Attack with 3 if the target has fame 7 or more."""
 
-    facts = "A05", "The Pikeman", 1, 2, (POWER, WEAPONS)
+    key = "A05"
+    cost = 1
+    attack = 2
+    types = (POWER, WEAPONS)
     base = 3
 
     def fits(self, g: Fame, foe: Foe) -> bool:
@@ -68,7 +86,10 @@ class Pikeman(Attacker):
 class Cartographer(Ally):
     """Put a face-up monster under its deck and reveal a replacement."""
 
-    facts = "A06", "The Cartographer", 1, 1, (WEAPONS,)
+    key = "A06"
+    cost = 1
+    attack = 1
+    types = (WEAPONS,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -95,7 +116,10 @@ def put_under(g: Fame, token: Token) -> None:
 class Merchant(Ally):
     """The next card you recruit this turn costs 1 action less (minimum 0)."""
 
-    facts = "A07", "The Merchant", 1, 0, (WEAPONS,)
+    key = "A07"
+    cost = 1
+    attack = 0
+    types = (WEAPONS,)
     trait = ACTIVE
 
     def use(self, g: Fame, me: Token) -> None:
@@ -103,31 +127,47 @@ class Merchant(Ally):
 
 
 class Wrestler(Ally):
-    facts = "A08", "The Wrestler", 1, 2, (POWER,)
+    key = "A08"
+    cost = 1
+    attack = 2
+    types = (POWER,)
 
 
 class Brute(Ally):
     """When you deploy this ally, discard a card from your hand if you can."""
 
-    facts = "A09", "The Brute", 1, 3, (POWER,)
+    key = "A09"
+    cost = 1
+    attack = 3
+    types = (POWER,)
     trait = FORCED
 
-    def deployed(self, g: Fame, player: int, me: Token) -> None:
-        g.do(must_discard, player, 1, "hand", self.name)
+    @when(AllyDeployed)
+    def quarrel(self, g: Fame, me: Token, deployed: AllyDeployed) -> None:
+        g.do(must_discard, deployed.player, 1, "hand", self.name)
 
 
 class Drummer(Booster):
     """Another ally's power attack gets +3."""
 
-    facts = "A10", "The Drummer", 1, 0, (POWER,)
-    more, boosted = 3, POWER
+    key = "A10"
+    cost = 1
+    attack = 0
+    types = (POWER,)
+    more = 3
+    boosted = POWER
 
 
 class Mountaineer(Ally):
     """Draw one ally."""
 
-    facts = "A11", "The Mountaineer", 1, 1, (ELEMENTAL, POWER)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "A11"
+    cost = 1
+    attack = 1
+    types = (ELEMENTAL, POWER)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ALLIES)
@@ -139,14 +179,21 @@ class Mountaineer(Ally):
 class Apprentice(Booster):
     """Another ally's magic attack gets +2."""
 
-    facts = "A12", "The Apprentice", 1, 1, (MAGIC,)
-    more, boosted = 2, MAGIC
+    key = "A12"
+    cost = 1
+    attack = 1
+    types = (MAGIC,)
+    more = 2
+    boosted = MAGIC
 
 
 class Seer(Ally):
     """Look at the top three monsters; put them back in any order."""
 
-    facts = "A13", "The Seer", 1, 1, (MAGIC,)
+    key = "A13"
+    cost = 1
+    attack = 1
+    types = (MAGIC,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -159,8 +206,12 @@ class Seer(Ally):
 class Librarian(Ally):
     """Discard up to two cards from your hand; draw that many allies."""
 
-    facts = "A14", "The Librarian", 1, 0, (MAGIC,)
-    trait, renews = ACTIVE, True
+    key = "A14"
+    cost = 1
+    attack = 0
+    types = (MAGIC,)
+    trait = ACTIVE
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.hands[g.active] else nothing("you have no card in hand to discard")
@@ -185,32 +236,51 @@ def exchange(g: Fame, me: str, more: int, token: Token) -> None:
 class Diplomat(Ally):
     """When another player's card chooses one of your cards, cancel that effect."""
 
-    facts = "A15", "The Diplomat", 1, 1, (MAGIC,)
-    trait, guards_chosen, blue = REACTION, True, True
+    key = "A15"
+    cost = 1
+    attack = 1
+    types = (MAGIC,)
+    trait = REACTION
+    guards = "chosen"
+    blue = True
 
 
 class Jester(Striker):
     """Trade this card for another player's exhausted ally; both arrive exhausted."""
 
-    facts = "A16", "The Jester", 1, 0, (MAGIC,)
-    pips, effect = 1, "swap"
+    key = "A16"
+    cost = 1
+    attack = 0
+    types = (MAGIC,)
+    pips = 1
+    effect = "swap"
 
 
 class FrostMaiden(Ally):
-    facts = "A17", "The Frost Maiden", 1, 2, (ELEMENTAL,)
+    key = "A17"
+    cost = 1
+    attack = 2
+    types = (ELEMENTAL,)
 
 
 class Shepherd(Inspirer):
     """Each of your other allies' elemental attacks in this combat gets +1."""
 
-    facts = "A18", "The Shepherd", 1, 1, (ELEMENTAL,)
-    more, inspired = 1, mask(ELEMENTAL)
+    key = "A18"
+    cost = 1
+    attack = 1
+    types = (ELEMENTAL,)
+    more = 1
+    inspired = mask(ELEMENTAL)
 
 
 class Windrider(Ally):
     """Call a face-up monster into combat without spending an action."""
 
-    facts = "A19", "The Windrider", 1, 1, (ELEMENTAL,)
+    key = "A19"
+    cost = 1
+    attack = 1
+    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -227,7 +297,10 @@ class Windrider(Ally):
 class Innkeeper(Ally):
     """Gain 1 action."""
 
-    facts = "A20", "The Innkeeper", 1, 0, (ELEMENTAL,)
+    key = "A20"
+    cost = 1
+    attack = 0
+    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -240,7 +313,10 @@ class Innkeeper(Ally):
 class Pilgrim(Attacker):
     """Attack with 3 if your token is not in the lead."""
 
-    facts = "A21", "The Pilgrim", 1, 1, (ELEMENTAL, MAGIC)
+    key = "A21"
+    cost = 1
+    attack = 1
+    types = (ELEMENTAL, MAGIC)
     base = 3
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -250,20 +326,30 @@ class Pilgrim(Attacker):
 
 
 class Poisoner(Ally):
-    facts = "A22", "The Poisoner", 1, 2, (POISON,)
+    key = "A22"
+    cost = 1
+    attack = 2
+    types = (POISON,)
 
 
 class SwampHag(Inspirer):
     """Each of your other allies' poison attacks in this combat gets +1."""
 
-    facts = "A23", "The Swamp Hag", 1, 1, (MAGIC, POISON)
-    more, inspired = 1, mask(POISON)
+    key = "A23"
+    cost = 1
+    attack = 1
+    types = (MAGIC, POISON)
+    more = 1
+    inspired = mask(POISON)
 
 
 class Cook(Ally):
     """After you defeat a monster, gain 1 fame."""
 
-    facts = "A24", "The Cook", 1, 1, (POISON,)
+    key = "A24"
+    cost = 1
+    attack = 1
+    types = (POISON,)
     trait = REACTION
 
     def reward(self, g: Fame, defeat: Defeat) -> int:
@@ -273,7 +359,10 @@ class Cook(Ally):
 class RatCatcher(Attacker):
     """Attack with 3 if the target has fame 3 or less."""
 
-    facts = "A25", "The Rat Catcher", 1, 1, (POISON,)
+    key = "A25"
+    cost = 1
+    attack = 1
+    types = (POISON,)
     base = 3
 
     def fits(self, g: Fame, foe: Foe) -> bool:

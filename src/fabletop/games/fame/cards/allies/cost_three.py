@@ -12,7 +12,7 @@ from ...effects.readying import exhaust_one, other_exhausted, ready_up_to
 from ...effects.reasons import nothing
 from ...effects.taking import no_salvage, salvage
 from ...hand import ready
-from ...printed import ACTIVE, Ally
+from ...printed import ACTIVE, ATTACK_BASE, Ally, modifies
 from ...questions import NameType
 from ...resolving import discard_self
 from ...state import Attack, Fame
@@ -22,14 +22,21 @@ from .kinds import Attacker, Booster, Inspirer, Refusal, Rouser, Striker
 class Assassin(Striker):
     """Discard one exhausted ally belonging to another player."""
 
-    facts = "A56", "The Assassin", 3, 2, (POISON, WEAPONS)
-    pips, effect = 1, "discard"
+    key = "A56"
+    cost = 3
+    attack = 2
+    types = (POISON, WEAPONS)
+    pips = 1
+    effect = "discard"
 
 
 class Cursed(Attacker):
     """Attack with 8; afterwards this card is discarded."""
 
-    facts = "A57", "The Cursed", 3, 3, (MAGIC, POISON)
+    key = "A57"
+    cost = 3
+    attack = 3
+    types = (MAGIC, POISON)
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 8, g.foes)
@@ -39,8 +46,12 @@ class Cursed(Attacker):
 class Witch(Ally):
     """One card in this combat becomes vulnerable to poison until the combat ends."""
 
-    facts = "A58", "The Witch", 3, 3, (ELEMENTAL, MAGIC, POISON)
-    trait, pips = ACTIVE, 1
+    key = "A58"
+    cost = 3
+    attack = 3
+    types = (ELEMENTAL, MAGIC, POISON)
+    trait = ACTIVE
+    pips = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_target(g, is_not_exposed_to(POISON))
@@ -53,22 +64,32 @@ class Witch(Ally):
 class Berserker(Attacker):
     """Attack with 6 if no other ally attacks the same target; otherwise attack with 3."""
 
-    facts = "A59", "The Berserker", 3, 3, (POWER,)
-    base, settles = 6, True
+    key = "A59"
+    cost = 3
+    attack = 3
+    types = (POWER,)
+    base = 6
 
-    def settled(self, g: Fame, attack: Attack) -> int:
+    @modifies(ATTACK_BASE)
+    def alone(self, g: Fame, me: Token, base: int, attack: Attack) -> int:
         """Judged when the target is settled (AMB-27)."""
         return 6 if attackers(g, attack.target) <= {attack.card} else 3
 
 
 class Giant(Ally):
-    facts = "A60", "The Giant", 3, 5, (POWER,)
+    key = "A60"
+    cost = 3
+    attack = 5
+    types = (POWER,)
 
 
 class Swordmaster(Attacker):
     """Make two attacks of 3 each, at the same target or at two targets."""
 
-    facts = "A61", "The Swordmaster", 3, 4, (WEAPONS,)
+    key = "A61"
+    cost = 3
+    attack = 4
+    types = (WEAPONS,)
     pips = 1
 
     def use(self, g: Fame, me: Token) -> None:
@@ -79,14 +100,21 @@ class Swordmaster(Attacker):
 class Captain(Inspirer):
     """Each of your other allies' weapons attacks in this combat gets +2."""
 
-    facts = "A62", "The Captain", 3, 3, (WEAPONS,)
-    more, inspired = 2, mask(WEAPONS)
+    key = "A62"
+    cost = 3
+    attack = 3
+    types = (WEAPONS,)
+    more = 2
+    inspired = mask(WEAPONS)
 
 
 class Wizard(Booster):
     """Double one magic attack by another of your allies."""
 
-    facts = "A63", "The Wizard", 3, 3, (MAGIC,)
+    key = "A63"
+    cost = 3
+    attack = 3
+    types = (MAGIC,)
     boosted = MAGIC
 
     def use(self, g: Fame, me: Token) -> None:
@@ -96,8 +124,13 @@ class Wizard(Booster):
 class Necromancer(Ally):
     """Take any card from the ally discard pile into your hand."""
 
-    facts = "A64", "The Necromancer", 3, 2, (MAGIC, POISON)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "A64"
+    cost = 3
+    attack = 2
+    types = (MAGIC, POISON)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_salvage(g, ALLIES)
@@ -109,8 +142,12 @@ class Necromancer(Ally):
 class Mesmerist(Striker):
     """Take an exhausted ally from another player; it joins your deployed allies exhausted."""
 
-    facts = "A65", "The Mesmerist", 3, 2, (MAGIC,)
-    pips, effect = 2, "take"
+    key = "A65"
+    cost = 3
+    attack = 2
+    types = (MAGIC,)
+    pips = 2
+    effect = "take"
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         if len(g.deployed[g.active]) >= g.deployed_limit():
@@ -119,14 +156,21 @@ class Mesmerist(Striker):
 
 
 class Sorcerer(Ally):
-    facts = "A66", "The Sorcerer", 3, 4, (ELEMENTAL, MAGIC)
+    key = "A66"
+    cost = 3
+    attack = 4
+    types = (ELEMENTAL, MAGIC)
 
 
 class StormCaller(Ally):
     """Attack every card in this combat with 3."""
 
-    facts = "A67", "The Storm Caller", 3, 3, (ELEMENTAL,)
-    trait, pips = ACTIVE, 1
+    key = "A67"
+    cost = 3
+    attack = 3
+    types = (ELEMENTAL,)
+    trait = ACTIVE
+    pips = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -143,7 +187,10 @@ class StormCaller(Ally):
 class Beastmaster(Attacker):
     """Attack with 2, plus 1 for each of your other deployed and ready allies."""
 
-    facts = "A68", "The Beastmaster", 3, 3, (ELEMENTAL, POWER)
+    key = "A68"
+    cost = 3
+    attack = 3
+    types = (ELEMENTAL, POWER)
 
     def use(self, g: Fame, me: Token) -> None:
         others = sum(token != me for token in g.ready_allies(g.active))
@@ -153,8 +200,13 @@ class Beastmaster(Attacker):
 class PlagueDoctor(Ally):
     """Each other player exhausts one of their ready allies, their choice."""
 
-    facts = "A69", "The Plague Doctor", 3, 3, (POISON,)
-    trait, pips, blue = ACTIVE, 1, True
+    key = "A69"
+    cost = 3
+    attack = 3
+    types = (POISON,)
+    trait = ACTIVE
+    pips = 1
+    blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         if any(g.ready_allies(seat) for seat in g.others(g.active)):
@@ -169,7 +221,10 @@ class PlagueDoctor(Ally):
 class Healer(Rouser):
     """Ready up to two of your other allies."""
 
-    facts = "A70", "The Healer", 3, 1, (MAGIC, POWER)
+    key = "A70"
+    cost = 3
+    attack = 1
+    types = (MAGIC, POWER)
     pips = 1
 
     def use(self, g: Fame, me: Token) -> None:
@@ -179,7 +234,10 @@ class Healer(Rouser):
 class General(Rouser):
     """Ready all of your other allies."""
 
-    facts = "A71", "The General", 3, 3, (POWER, WEAPONS)
+    key = "A71"
+    cost = 3
+    attack = 3
+    types = (POWER, WEAPONS)
     pips = 3
 
     def use(self, g: Fame, me: Token) -> None:

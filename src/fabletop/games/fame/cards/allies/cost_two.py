@@ -30,7 +30,8 @@ from ...hostile import (
 )
 from ...losing import must_discard
 from ...market import HAND_FULL, has_cards
-from ...printed import ACTIVE, FORCED, REACTION, Ally
+from ...moments import AttackDeclared
+from ...printed import ACTIVE, FORCED, REACTION, Ally, when
 from ...questions import choose_card
 from ...renewing import note_renewal, why_no_renewal
 from ...resolving import discard_self
@@ -42,15 +43,24 @@ from .kinds import Attacker, Inspirer, Refusal, Rouser
 class Knight(Ally):
     """When another of your deployed allies would be discarded against your will, keep it."""
 
-    facts = "A26", "The Knight", 2, 3, (WEAPONS,)
-    trait, guards_allies = REACTION, True
+    key = "A26"
+    cost = 2
+    attack = 3
+    types = (WEAPONS,)
+    trait = REACTION
+    guards = "allies"
 
 
 class Blacksmith(Ally):
     """Take any card from the item discard pile into your hand."""
 
-    facts = "A27", "The Blacksmith", 2, 2, (ELEMENTAL, WEAPONS)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "A27"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL, WEAPONS)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_salvage(g, ITEMS)
@@ -62,7 +72,10 @@ class Blacksmith(Ally):
 class Duelist(Attacker):
     """Attack with 5 if the target is the only card in this combat."""
 
-    facts = "A28", "The Duelist", 2, 2, (WEAPONS,)
+    key = "A28"
+    cost = 2
+    attack = 2
+    types = (WEAPONS,)
     base = 5
 
     def fits(self, g: Fame, foe: Foe) -> bool:
@@ -72,8 +85,13 @@ class Duelist(Attacker):
 class Bandit(Ally):
     """Take a random card from another player's hand into yours."""
 
-    facts = "A29", "The Bandit", 2, 2, (POISON, WEAPONS)
-    trait, pips, blue = ACTIVE, 1, True
+    key = "A29"
+    cost = 2
+    attack = 2
+    types = (POISON, WEAPONS)
+    trait = ACTIVE
+    pips = 1
+    blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         if len(g.hands[g.active]) >= HAND_LIMIT:
@@ -88,8 +106,13 @@ class Bandit(Ally):
 class Thief(Ally):
     """Take one moon token from another player."""
 
-    facts = "A30", "The Thief", 2, 1, (POISON,)
-    trait, pips, blue = ACTIVE, 2, True
+    key = "A30"
+    cost = 2
+    attack = 1
+    types = (POISON,)
+    trait = ACTIVE
+    pips = 2
+    blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if seats_with_moons(g) else nothing("nobody else holds a moon token")
@@ -102,7 +125,10 @@ class Thief(Ally):
 class BountyHunter(Ally):
     """After you defeat a monster with fame 6 or more, gain 2 fame."""
 
-    facts = "A31", "The Bounty Hunter", 2, 2, (POWER, WEAPONS)
+    key = "A31"
+    cost = 2
+    attack = 2
+    types = (POWER, WEAPONS)
     trait = REACTION
 
     def reward(self, g: Fame, defeat: Defeat) -> int:
@@ -112,22 +138,36 @@ class BountyHunter(Ally):
 class Tactician(Inspirer):
     """Each of your other allies' attacks in this combat gets +1."""
 
-    facts = "A32", "The Tactician", 2, 1, (WEAPONS,)
-    pips, more, inspired = 1, 1, mask(ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
+    key = "A32"
+    cost = 2
+    attack = 1
+    types = (WEAPONS,)
+    pips = 1
+    more = 1
+    inspired = mask(ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
 
 
 class Gladiator(Ally):
-    facts = "A33", "The Gladiator", 2, 3, (POWER, WEAPONS)
+    key = "A33"
+    cost = 2
+    attack = 3
+    types = (POWER, WEAPONS)
 
 
 class Ranger(Ally):
-    facts = "A34", "The Ranger", 2, 3, (ELEMENTAL, WEAPONS)
+    key = "A34"
+    cost = 2
+    attack = 3
+    types = (ELEMENTAL, WEAPONS)
 
 
 class Stonebreaker(Attacker):
     """Attack with 4 if the target is immune to at least one attack type."""
 
-    facts = "A35", "The Stonebreaker", 2, 2, (POWER,)
+    key = "A35"
+    cost = 2
+    attack = 2
+    types = (POWER,)
     base = 4
 
     def fits(self, g: Fame, foe: Foe) -> bool:
@@ -137,14 +177,21 @@ class Stonebreaker(Attacker):
 class Ogre(Ally):
     """If a card this ally attacked ends up undefeated, this ally is discarded too."""
 
-    facts = "A36", "The Ogre", 2, 4, (POWER,)
-    trait, falls_undefeated = FORCED, True
+    key = "A36"
+    cost = 2
+    attack = 4
+    types = (POWER,)
+    trait = FORCED
+    falls_undefeated = True
 
 
 class Monk(Rouser):
     """Ready one of your other allies with basic attack 3 or less."""
 
-    facts = "A37", "The Monk", 2, 2, (MAGIC, POWER)
+    key = "A37"
+    cost = 2
+    attack = 2
+    types = (MAGIC, POWER)
     pips = 1
 
     def can_rouse(self, ally: Ally) -> bool:
@@ -154,14 +201,21 @@ class Monk(Rouser):
 class Bulwark(Ally):
     """When a combat leaves cards undefeated against you, skip all its ally discards."""
 
-    facts = "A38", "The Bulwark", 2, 2, (POWER,)
-    trait, guards_undefeated = REACTION, True
+    key = "A38"
+    cost = 2
+    attack = 2
+    types = (POWER,)
+    trait = REACTION
+    guards = "undefeated"
 
 
 class Recruiter(Ally):
     """Recruit a market ally that costs 1 without spending actions."""
 
-    facts = "A39", "The Recruiter", 2, 1, (POWER,)
+    key = "A39"
+    cost = 2
+    attack = 1
+    types = (POWER,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -177,7 +231,10 @@ class Recruiter(Ally):
 class Enchanter(Ally):
     """Change one attack in this combat to an attack type you name."""
 
-    facts = "A40", "The Enchanter", 2, 2, (MAGIC,)
+    key = "A40"
+    cost = 2
+    attack = 2
+    types = (MAGIC,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -190,8 +247,12 @@ class Enchanter(Ally):
 class Illusionist(Ally):
     """Use the active trait of another of your deployed allies, paying its pips."""
 
-    facts = "A41", "The Illusionist", 2, 2, (MAGIC,)
-    trait, copies = ACTIVE, True
+    key = "A41"
+    cost = 2
+    attack = 2
+    types = (MAGIC,)
+    trait = ACTIVE
+    copies = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if self.models(g, me) else nothing("no other ally has a trait to copy now")
@@ -228,8 +289,13 @@ def copy_trait(g: Fame, me: Token, model: Token) -> None:
 class Summoner(Ally):
     """Reveal the top ally and deploy it ready; with six deployed, discard it."""
 
-    facts = "A42", "The Summoner", 2, 2, (ELEMENTAL, MAGIC)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "A42"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL, MAGIC)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if has_cards(g, ALLIES) else Reason("AMB-16", "no ally is left to reveal")
@@ -241,17 +307,24 @@ class Summoner(Ally):
 class Warlock(Ally):
     """After this ally's attack is declared, discard a card from your hand if you can."""
 
-    facts = "A43", "The Warlock", 2, 4, (MAGIC,)
+    key = "A43"
+    cost = 2
+    attack = 4
+    types = (MAGIC,)
     trait = FORCED
 
-    def attacked(self, g: Fame, player: int, me: Token) -> None:
-        g.do(must_discard, player, 1, "hand", self.name)
+    @when(AttackDeclared)
+    def pay(self, g: Fame, me: Token, declared: AttackDeclared) -> None:
+        g.do(must_discard, declared.player, 1, "hand", self.name)
 
 
 class Exorcist(Attacker):
     """Attack with 5 if the target is a legend."""
 
-    facts = "A44", "The Exorcist", 2, 2, (ELEMENTAL, MAGIC)
+    key = "A44"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL, MAGIC)
     base = 5
 
     def fits(self, g: Fame, foe: Foe) -> bool:
@@ -261,7 +334,10 @@ class Exorcist(Attacker):
 class Bard(Ally):
     """Gain 2 fame."""
 
-    facts = "A45", "The Bard", 2, 1, (MAGIC,)
+    key = "A45"
+    cost = 2
+    attack = 1
+    types = (MAGIC,)
     trait = ACTIVE
 
     def use(self, g: Fame, me: Token) -> None:
@@ -271,7 +347,10 @@ class Bard(Ally):
 class Druid(Rouser):
     """Ready one of your other allies that has an elemental or poison attack."""
 
-    facts = "A46", "The Druid", 2, 2, (ELEMENTAL,)
+    key = "A46"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL,)
 
     def can_rouse(self, ally: Ally) -> bool:
         return bool(ally.type_mask & mask(ELEMENTAL, POISON))
@@ -280,7 +359,10 @@ class Druid(Rouser):
 class Pyromancer(Attacker):
     """Attack with 5; afterwards this card is discarded."""
 
-    facts = "A47", "The Pyromancer", 2, 3, (ELEMENTAL,)
+    key = "A47"
+    cost = 2
+    attack = 3
+    types = (ELEMENTAL,)
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 5, g.foes)
@@ -290,7 +372,10 @@ class Pyromancer(Attacker):
 class Rainmaker(Ally):
     """One card in this combat loses all its immunities until the combat ends."""
 
-    facts = "A48", "The Rainmaker", 2, 2, (ELEMENTAL,)
+    key = "A48"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -304,8 +389,13 @@ class Rainmaker(Ally):
 class Alchemist(Ally):
     """Draw two items; keep one in hand, discard the other."""
 
-    facts = "A49", "The Alchemist", 2, 2, (POISON,)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "A49"
+    cost = 2
+    attack = 2
+    types = (POISON,)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ITEMS)
@@ -317,7 +407,10 @@ class Alchemist(Ally):
 class SnakeCharmer(Ally):
     """Lower the fame of one card in this combat by 3 (not below 0)."""
 
-    facts = "A50", "The Snake Charmer", 2, 2, (POISON,)
+    key = "A50"
+    cost = 2
+    attack = 2
+    types = (POISON,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -331,7 +424,10 @@ class SnakeCharmer(Ally):
 class Apothecary(Rouser):
     """Ready one of your other allies whose recruit cost is 1."""
 
-    facts = "A51", "The Apothecary", 2, 1, (POISON,)
+    key = "A51"
+    cost = 2
+    attack = 1
+    types = (POISON,)
 
     def can_rouse(self, ally: Ally) -> bool:
         return ally.cost == 1
@@ -340,8 +436,12 @@ class Apothecary(Rouser):
 class Spy(Ally):
     """Look at another player's hand and discard one item from it."""
 
-    facts = "A52", "The Spy", 2, 2, (POISON, WEAPONS)
-    trait, blue = ACTIVE, True
+    key = "A52"
+    cost = 2
+    attack = 2
+    types = (POISON, WEAPONS)
+    trait = ACTIVE
+    blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if seats_with_hands(g) else nothing("nobody else has cards in hand")
@@ -354,7 +454,10 @@ class Spy(Ally):
 class Smuggler(Ally):
     """Recruit a market item that costs 1 or 2 without spending actions."""
 
-    facts = "A53", "The Smuggler", 2, 1, (POISON,)
+    key = "A53"
+    cost = 2
+    attack = 1
+    types = (POISON,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -368,8 +471,14 @@ class Smuggler(Ally):
 
 
 class VenomDancer(Ally):
-    facts = "A54", "The Venom Dancer", 2, 3, (ELEMENTAL, POISON)
+    key = "A54"
+    cost = 2
+    attack = 3
+    types = (ELEMENTAL, POISON)
 
 
 class Shapeshifter(Ally):
-    facts = "A55", "The Shapeshifter", 2, 2, (ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
+    key = "A55"
+    cost = 2
+    attack = 2
+    types = (ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)

@@ -13,15 +13,26 @@ from .kinds import Attacker, Refusal, Rouser
 class EmberCaptain(Attacker, Hero):
     """Attack with 4; this attack ignores immunity."""
 
-    facts = "H1", "The Ember Captain", 1, 3, (POWER, WEAPONS)
-    base, pierces = 4, True
+    key = "H1"
+    colour = "red"
+    cost = 1
+    attack = 3
+    types = (POWER, WEAPONS)
+    base = 4
+    pierces = True
 
 
 class TideScholar(Hero):
     """Draw two allies; keep one in hand, discard the other."""
 
-    facts = "H2", "The Tide Scholar", 1, 3, (ELEMENTAL, MAGIC)
-    trait, pips, renews = ACTIVE, 1, True
+    key = "H2"
+    colour = "blue"
+    cost = 1
+    attack = 3
+    types = (ELEMENTAL, MAGIC)
+    trait = ACTIVE
+    pips = 1
+    renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_draw(g, ALLIES)
@@ -33,13 +44,21 @@ class TideScholar(Hero):
 class BriarWarden(Rouser, Hero):
     """Ready one of your other allies."""
 
-    facts = "H3", "The Briar Warden", 1, 3, (ELEMENTAL, POISON)
+    key = "H3"
+    colour = "green"
+    cost = 1
+    attack = 3
+    types = (ELEMENTAL, POISON)
 
 
 class DawnRogue(Hero):
     """Gain 1 action."""
 
-    facts = "H4", "The Dawn Rogue", 1, 3, (POISON, WEAPONS)
+    key = "H4"
+    colour = "yellow"
+    cost = 1
+    attack = 3
+    types = (POISON, WEAPONS)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:

@@ -15,7 +15,7 @@ from ...state import Fame, Foe
 Refusal = Reason | None
 
 
-class Attacker(Ally):
+class Attacker(Ally, kind=True):
     """An active trait that attacks one card that fits."""
 
     trait = ACTIVE
@@ -31,11 +31,12 @@ class Attacker(Ally):
         return True
 
 
-class Booster(Ally):
+class Booster(Ally, kind=True):
     """An active trait that adds to another ally's attack of a type."""
 
     trait = ACTIVE
-    more, boosted = 0, 0
+    more = 0
+    boosted = 0
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, 1 << self.boosted, me)
@@ -44,11 +45,12 @@ class Booster(Ally):
         change_attack(g, me, self.more, 1 << self.boosted)
 
 
-class Inspirer(Ally):
+class Inspirer(Ally, kind=True):
     """An active trait that adds to all other allies' attacks of some types in this combat."""
 
     trait = ACTIVE
-    more, inspired = 0, 0
+    more = 0
+    inspired = 0
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -57,7 +59,7 @@ class Inspirer(Ally):
         boost_combat(g, me, self.more, self.inspired)
 
 
-class Rouser(Ally):
+class Rouser(Ally, kind=True):
     """An active trait that readies one of the other allies."""
 
     trait = ACTIVE
@@ -76,7 +78,7 @@ class Rouser(Ally):
         ready_one(g, me, self.rousable(g, me))
 
 
-class Striker(Ally):
+class Striker(Ally, kind=True):
     """An active trait against an exhausted ally of another player."""
 
     trait = ACTIVE

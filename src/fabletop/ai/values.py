@@ -1,0 +1,119 @@
+"""The chance of winning: a small network over the named features of each side.
+
+Every side gets a score from its own features by the same network; the chances of the teams are the
+softmax of their scores. Plain Python, for a position costs less than a call into a library would.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp, tanh
+from operator import mul
+
+import msgspec
+from msgspec import Struct
+
+from fabletop.core.errors import FabletopError
+from fabletop.core.features import Features
+from fabletop.core.game import Game
+from fabletop.core.state import State
+
+WEIGHTS = "weights.json"
+
+
+class Network(Struct, frozen=True, forbid_unknown_fields=True):
+    """One hidden layer; features come as they are, their spread is in the weights."""
+
+    game: str
+    version: int  # of the rules it learned from
+    features: tuple[str, ...]
+    made_by: str  # the command
+    hidden: list[list[float]]  # a row for each unit
+    offsets: list[float]
+    out: list[float]
+    straight: list[float]  # from the features to the score, beside the hidden layer
+
+    def score(self, numbers: Sequence[float]) -> float:
+        total: float = sum(map(mul, self.straight, numbers))
+        for row, offset, weight in zip(self.hidden, self.offsets, self.out, strict=True):
+            total += weight * tanh(sum(map(mul, row, numbers), offset))
+        return total
+
+
+class Values:
+    """What the seats of a game may hope for."""
+
+    def __init__(self, game: Game, network: Network | None = None) -> None:
+        if game.features is None:
+            raise FabletopError(f"{game.title} names no features: it has no learned values")
+        self.game, self.features = game, game.features
+        self.network = network or weights_of(game)
+
+    def chances(self, g: State) -> list[float]:
+        """The chance of each seat to win; of a game that is over, its share of the victory."""
+        teams = self.features.teams(g)
+        if (result := g.result()) is not None:
+            shares = self.features.ended(g, result)
+        else:
+            shares = softmax([self.team_score(g, team) for team in teams])
+        chances = [0.0] * g.seats
+        for team, share in zip(teams, shares, strict=True):
+            for side in team:
+                if side < g.seats:
+                    chances[side] = share
+        return chances
+
+    def team_score(self, g: State, team: Sequence[int]) -> float:
+        of, score = self.features.of, self.network.score
+        return sum(score(of(g, side)) for side in team) / len(team)
+
+
+def softmax(scores: Sequence[float]) -> list[float]:
+    most = max(scores)
+    powers = [exp(score - most) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+@cache
+def weights_of(game: Game) -> Network:
+    """The weights in the package of the game; an error that names the file if they do not fit."""
+    file = files(game.state.package) / WEIGHTS
+    try:
+        network = msgspec.json.decode(file.read_bytes(), type=Network)
+    except FileNotFoundError:
+        raise FabletopError(f"{game.title} has no weights: there is no {file}") from None
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise FabletopError(f"{file} is no file of weights: {error}") from error
+    check(network, game, str(file))
+    return network
+
+
+def check(network: Network, game: Game, file: str) -> None:
+    features: Features | None = game.features
+    names = features.names if features is not None else ()
+    if network.game != game.key:
+        raise FabletopError(f"{file} holds the weights of {network.game}, not of {game.key}")
+    if network.features != names:
+        raise FabletopError(f"{file} was made for other features than {game.title} names now")
+    wide = {len(row) for row in [*network.hidden, network.straight]}
+    if wide != {len(names)} or not len(network.hidden) == len(network.offsets) == len(network.out):
+        raise FabletopError(f"{file} does not have the shape that its features need")
+
+
+def as_json(network: Network) -> bytes:
+    """A file that people can look at: one row of numbers a line."""
+    rows = ",\n  ".join(map(_numbers, network.hidden))
+    lines = [
+        f'"{name}": {msgspec.json.encode(getattr(network, name)).decode()}'
+        for name in ("game", "version", "features", "made_by")
+    ]
+    lines.append(f'"hidden": [\n  {rows}\n ]')
+    lines += [
+        f'"{name}": {_numbers(getattr(network, name))}' for name in ("offsets", "out", "straight")
+    ]
+    return ("{\n " + ",\n ".join(lines) + "\n}\n").encode()
+
+
+def _numbers(row: list[float]) -> str:
+    return f"[{', '.join(f'{number:.5g}' for number in row)}]"

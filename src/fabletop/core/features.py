@@ -1,0 +1,50 @@
+"""What a good player looks at, as named numbers: the words in which values and hints speak.
+
+A game tells its `Features`: names, and a function that gives the number of each for a side of the
+table. It reads only what that side may know. A side is a seat, or what plays for the game itself
+(the Rival, the Spirits); who wins together is a team.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from .result import Result
+
+Teams = tuple[tuple[int, ...], ...]  # the sides of each team
+
+
+class Feature(NamedTuple):
+    """One number about a position, seen from a side."""
+
+    name: str  # in the words of the game: "ready power"
+    grows: bool = False  # more of it, and nothing else changed, is never worse
+
+
+def each_alone(g: Any) -> Teams:
+    return tuple((seat,) for seat in range(g.seats))
+
+
+class Features(Struct, frozen=True):
+    """How a game is read by players that weigh positions."""
+
+    listed: tuple[Feature, ...]
+    of: Callable[[Any, int], Sequence[float]]  # the numbers of a side, in the listed order
+    teams: Callable[[Any], Teams] = each_alone
+    # The share of the victory that each team has when the game is over; they add up to 1.
+    shares: Callable[[Any, Result, Teams], list[float]] | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(feature.name for feature in self.listed)
+
+    def ended(self, g: Any, result: Result) -> list[float]:
+        """What each team has of the victory: winners share, and where nobody won the game did."""
+        teams = self.teams(g)
+        if self.shares is not None:
+            return self.shares(g, result, teams)
+        won = [float(any(side in result.winners for side in team)) for team in teams]
+        if not any(won):
+            won[-1] = 1.0
+        return [share / sum(won) for share in won]

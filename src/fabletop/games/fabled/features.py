@@ -1,0 +1,83 @@
+"""What a good player of Fabled looks at: Books and what they may become, Sages on their way."""
+
+from typing import Final
+
+from fabletop.core.features import Feature, Features, Teams
+
+from .board import HOME, SAGES
+from .evaluate import chapters_left, pending, pending_walks, place_values, promise, prospects
+from .state import Fabled
+from .worth import shelf
+
+LISTED: Final = (
+    Feature("Books of Prairies", grows=True),
+    Feature("Books of Mountains", grows=True),
+    Feature("Books of Forests", grows=True),
+    Feature("Books of Sun", grows=True),
+    Feature("what the Books may become"),
+    Feature("what the Scenario counts", grows=True),
+    Feature("lead in what the Scenario counts", grows=True),
+    Feature("what Sages may visit"),
+    Feature("the decision at hand"),
+    Feature("Sages on their way"),
+    Feature("Sages in reserve"),
+    Feature("Allies"),
+    Feature("Features unlocked"),
+    Feature("Conversions at hand"),
+    Feature("Chapters left"),
+    Feature("the last Chapter"),
+    Feature("active"),
+    Feature("turns until the own one"),
+    Feature("sides"),
+    Feature("are the Spirits"),
+    Feature("the Spirits in a Fellowship"),
+    Feature("how hard the Spirits are"),
+)
+HARDNESS: Final = {"low": 0.0, "normal": 0.5, "high": 1.0}
+
+
+def features(g: Fabled, side: int) -> list[float]:
+    """Everything about Books, Sages and Allies lies open."""
+    left = chapters_left(g)
+    books = g.books_of(side)
+    question = pending(g, side)
+    worth = place_values(g, side, left)
+    standing = [float(g.rules.standing(g, other)[0]) for other in range(g.sides)]
+    best = max((one for other, one in enumerate(standing) if other != side), default=0.0)
+    travelling = sum(g.sages[sage] != HOME for sage in g.sages_of(side))
+    allies = g.company.allies[side]
+    are_spirits = side == g.company.spirits
+    return [
+        books[0] / 10,
+        books[1] / 6,
+        books[2] / 4,
+        books[3] / 8,
+        shelf(books, left) / 150,
+        standing[side] / 10,
+        (standing[side] - best) / 10,
+        prospects(g, side, worth, left, pending_walks(g, question)) / 60,
+        promise(g, side, question, worth, left) / 20,
+        travelling / SAGES,
+        g.reserve(side) / SAGES,
+        len(allies) / 3,
+        sum(ally in g.company.unlocked for ally in allies) / 3,
+        getattr(question, "most", 0) / 3,
+        left / 8,
+        float(g.last_chapter),
+        float(g.active == side),
+        (side - g.active) % g.sides / 5,
+        g.sides / 5,
+        float(are_spirits),
+        float(are_spirits and g.rules.together),
+        HARDNESS.get(g.variants.get("difficulty", ""), 0.5) if g.company.challenge else 0.0,
+    ]
+
+
+def teams(g: Fabled) -> Teams:
+    """In a Fellowship all people win together, or none."""
+    if g.rules.together:
+        return tuple(range(g.seats)), *((side,) for side in range(g.seats, g.sides))
+    return tuple((side,) for side in range(g.sides))
+
+
+FEATURES: Final = Features(LISTED, features, teams)

@@ -1,0 +1,118 @@
+"""What a good player of Fame and Fable looks at: fame, camp, hand, and what the day may bring."""
+
+from typing import Final
+
+from fabletop.core.features import Feature, Features, Teams
+
+from .board import NONE, RIVAL
+from .evaluate import combat_prospects, contract_prospects, worth
+from .printed import RECRUITS
+from .state import Fame
+
+LISTED: Final = (
+    Feature("fame", grows=True),
+    Feature("share of the way to the champion's space", grows=True),
+    Feature("lead over the best other", grows=True),
+    Feature("lead over the mean of others", grows=True),
+    Feature("legends", grows=True),
+    Feature("legends more than the best other", grows=True),
+    Feature("moon tokens", grows=True),
+    Feature("power of ready allies", grows=True),
+    Feature("power of tired allies", grows=True),
+    Feature("ready allies"),
+    Feature("allies in hand", grows=True),
+    Feature("price of the items in hand", grows=True),
+    Feature("a legend waits face down"),
+    Feature("the card New Market", grows=True),
+    Feature("contracts met", grows=True),
+    Feature("the open combat", grows=True),
+    Feature("actions left", grows=True),
+    Feature("to act"),
+    Feature("turns until the own one"),
+    Feature("somebody is champion"),
+    Feature("how near the end is"),
+    Feature("players"),
+    Feature("is the Rival"),
+    Feature("how hard the Rival is"),
+)
+HARDNESS: Final = {"gentle": 0.0, "standard": 1 / 3, "fierce": 2 / 3, "merciless": 1.0}
+
+
+def features(g: Fame, side: int) -> list[float]:
+    """Hands of others are hidden; of them only what lies open counts."""
+    if g.is_solo() and side == RIVAL:
+        return rival_features(g)
+    goal = g.champion_space()
+    fame = g.fame[side]
+    others = [one for other, one in enumerate(g.fame) if other != side]
+    legends = legend_counts(g)
+    most = max(count for other, count in enumerate(legends) if other != side)
+    ready = [worth(g.ally(token)) for token in g.deployed[side] if g.is_ready(token)]
+    tired = [worth(g.ally(token)) for token in g.deployed[side] if not g.is_ready(token)]
+    waiting = [worth(g.ally(token)) for token in g.hands[side] if not g.is_item(token)]
+    items = [RECRUITS[g.faces[t]].cost for t in g.hands[side] if g.is_item(t)]
+    acts = g.active == side and g.phase == "day"
+    return [
+        fame / 50,
+        fame / goal,
+        (fame - max(others)) / 50,
+        (fame - sum(others) / len(others)) / 50,
+        legends[side] / 3,
+        (legends[side] - most) / 3,
+        g.moons[side] / 3,
+        sum(ready) / 8,
+        sum(tired) / 8,
+        len(ready) / 5,
+        sum(waiting) / 8,
+        sum(items) / 5,
+        float(g.face_down[side] != NONE),
+        float(g.new_market >> side & 1),
+        contract_prospects(g, side) / 10 if acts else 0.0,
+        combat_prospects(g, side) / 10 if acts and g.foes else 0.0,
+        g.actions / 3 if acts else 0.0,
+        float(g.active == side),
+        (side - g.active) % g.seats / 4,
+        float(g.champion != NONE),
+        max(g.fame) / goal,
+        g.seats / 4,
+        0.0,
+        hardness(g),
+    ]
+
+
+def rival_features(g: Fame) -> list[float]:
+    """The Rival has fame, legends and moons; all else stays 0."""
+    goal, fame, other = g.champion_space(), g.fame[RIVAL], g.fame[0]
+    legends = legend_counts(g)
+    return [
+        fame / 50,
+        fame / goal,
+        (fame - other) / 50,
+        (fame - other) / 50,
+        legends[RIVAL] / 3,
+        (legends[RIVAL] - legends[0]) / 3,
+        g.moons[RIVAL] / 3 if len(g.moons) > RIVAL else 0.0,
+        *(0.0,) * 10,
+        float(g.phase == "rival"),
+        0.0,
+        float(g.champion != NONE),
+        max(g.fame) / goal,
+        g.seats / 4,
+        1.0,
+        hardness(g),
+    ]
+
+
+def hardness(g: Fame) -> float:
+    return HARDNESS[g.variants["difficulty"]] if g.is_solo() else 0.0
+
+
+def legend_counts(g: Fame) -> list[int]:
+    return list(g.tokens_won) if g.is_solo() else [len(legends) for legends in g.legends]
+
+
+def teams(g: Fame) -> Teams:
+    return tuple((side,) for side in range(len(g.fame)))
+
+
+FEATURES: Final = Features(LISTED, features, teams)

@@ -1,0 +1,109 @@
+"""What a good player of Upon a Fable looks at: Wonders, Realms, cards, Magic for Empowering."""
+
+from typing import Final
+
+from fabletop.core.features import Feature, Features, Teams
+from fabletop.core.result import TOTAL, Result
+
+from .board import REALM_SPACES
+from .evaluate import (
+    card_points,
+    magic_worries,
+    realm_points,
+    turn_points,
+    wonder_points,
+)
+from .scoring import GRADES, points_for
+from .state import UponAFable
+from .wonders import OF_MAGIC, counts
+
+LISTED: Final = (
+    Feature("points of Wonders", grows=True),
+    Feature("points and prospects of Realms"),
+    Feature("cards in hand and Ever Afters", grows=True),
+    Feature("Fables to place and the start"),
+    Feature("Magic that Empowering will lack"),
+    Feature("points on the table"),
+    Feature("Magic"),
+    Feature("Love", grows=True),
+    Feature("Honour", grows=True),
+    Feature("Followers", grows=True),
+    Feature("Castles", grows=True),
+    Feature("Small Realms"),
+    Feature("Large Realms"),
+    Feature("Epic Realms"),
+    Feature("Ever Afters", grows=True),
+    Feature("cards in hand"),
+    Feature("Fables awake", grows=True),
+    Feature("Realms asleep"),
+    Feature("Fables left to place"),
+    Feature("starts the next Story"),
+    Feature("Stories left"),
+    Feature("the last Story"),
+    Feature("Action of the Story"),
+    Feature("Story of Empowering"),
+    Feature("players"),
+    Feature("is the grade to reach"),
+)
+EXCELLENT: Final = GRADES[1][0]  # what counts as won by somebody who plays alone
+
+
+def features(g: UponAFable, side: int) -> list[float]:
+    """Of a hand only the seat itself reads what it holds."""
+    if side >= g.seats:
+        return [*(0.0,) * (len(LISTED) - 1), 1.0]
+    last = g.last_story()
+    stories = last - g.story + (0.3 if g.action < 6 else 0.0)
+    sizes = g.sizes(side)
+    held = counts(g.wonders[side])
+    first = side * REALM_SPACES
+    starts = g.next_starter if g.next_starter >= 0 else g.starter
+    small, large, epic = sizes
+    wonders = zip(("Magic", "Love", "Honour", "Followers", "Castles"), held, strict=True)
+    table = sum(points_for(kind, number) for kind, number in wonders)
+    table += points_for("Small Realms", small) + 2 * large + 5 * epic
+    table += points_for("Ever Afters", len(g.ever_afters[side]))
+    return [
+        wonder_points(g, side) / 10,
+        realm_points(g, side, sizes, stories) / 10,
+        card_points(g, side, sizes, stories) / 5,
+        turn_points(g, side) / 3,
+        magic_worries(g, side, sizes) / 5,
+        table / 20,
+        (g.wonders[side] & OF_MAGIC) / 8,
+        held[1] / 5,
+        held[2] / 5,
+        held[3] / 3,
+        held[4] / 3,
+        small / 4,
+        large / 3,
+        epic / 2,
+        len(g.ever_afters[side]) / 4,
+        len(g.hands[side]) / 5,
+        g.awake[side] / 5,
+        sum(map(bool, g.sleep[first : first + REALM_SPACES])) / 2,
+        max(0, g.left_to_commit(side)) / 4 if g.action <= 5 else 0.0,
+        float(starts == side),
+        stories / 9,
+        float(g.story >= last),
+        g.action / 9,
+        float(g.story % 3 == 0),
+        g.seats / 6,
+        0.0,
+    ]
+
+
+def teams(g: UponAFable) -> Teams:
+    """Somebody who plays alone plays against a grade."""
+    return tuple((side,) for side in range(max(2, g.seats)))
+
+
+def shares(g: UponAFable, result: Result, teams: Teams) -> list[float]:
+    if not result.graded:
+        return [(seat in result.winners) / len(result.winners) for seat in range(g.seats)]
+    total = next(line for line in result.lines if line.label == TOTAL)
+    won = float(int(total.values[0]) >= EXCELLENT)
+    return [won, 1 - won]
+
+
+FEATURES: Final = Features(LISTED, features, teams, shares)

@@ -1,0 +1,189 @@
+"""Values that are learned: named, blind to secrets, growing where they must, and repeatable."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.ai.hopeful import Hopeful
+from fabletop.ai.player import Player, decide, find_player
+from fabletop.ai.search import Search
+from fabletop.ai.selfplay import any_table, samples_of
+from fabletop.ai.values import Network, Values, as_json, check, softmax, weights_of
+from fabletop.core.errors import FabletopError
+from fabletop.core.features import Features
+from fabletop.core.game import Game
+from fabletop.core.rng import Rng
+from fabletop.core.state import State
+from fabletop.games import GAMES, find_game
+from fabletop.games.upon.wonders import LOVE
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def features_of(game: Game) -> Features:
+    assert game.features is not None
+    return game.features
+
+
+def moments(key: str, games: int = 3, every: int = 40) -> Iterator[State]:
+    """Moments of greedy games, at tables of many kinds."""
+    game, rng = find_game(key), Rng(7)
+    player = find_player("greedy", game)
+    for seed in range(games):
+        seats, options = any_table(game, rng)
+        g = game.new(seats, seed, options)
+        while waiting := g.waiting():
+            if g.ply % every == 0:
+                yield g
+            g.play(waiting[0], decide(player, g, waiting[0], rng), trusted=True)
+
+
+@every_game
+def test_every_number_has_a_name(key: str) -> None:
+    game = find_game(key)
+    for g in moments(key):
+        for side in range(sum(map(len, features_of(game).teams(g)))):
+            assert len(features_of(game).of(g, side)) == len(features_of(game).names)
+
+
+@every_game
+def test_features_read_only_what_the_seat_may_know(key: str) -> None:
+    of = features_of(find_game(key)).of
+    for g in moments(key):
+        for seat in range(g.seats):
+            redealt = g.determinize(seat, Rng(g.ply))
+            assert of(redealt, seat) == of(g, seat)
+
+
+@every_game
+def test_chances_of_everybody_add_up(key: str) -> None:
+    values = Values(find_game(key))
+    for g in moments(key):
+        chances = values.chances(g)
+        assert len(chances) == g.seats and all(0 <= chance <= 1 for chance in chances)
+        if len(features_of(values.game).teams(g)) == g.seats:
+            assert sum(chances) == pytest.approx(1)
+
+
+@every_game
+def test_when_the_game_is_over_the_chance_is_the_result(key: str) -> None:
+    game, rng = find_game(key), Rng(1)
+    g = game.new(2, 1)
+    player = find_player("greedy", game)
+    while waiting := g.waiting():
+        g.play(waiting[0], decide(player, g, waiting[0], rng), trusted=True)
+    result = g.result()
+    assert result is not None
+    share = 1 / len(result.winners)
+    chances = Values(game).chances(g)
+    assert chances == [share if seat in result.winners else 0 for seat in range(g.seats)]
+
+
+def more_points(g: Any, seat: int) -> None:
+    g.scores[g.colour(seat)] += 3
+
+
+def more_fame(g: Any, seat: int) -> None:
+    g.fame[seat] += 3
+
+
+def more_love(g: Any, seat: int) -> None:
+    g.wonders[seat] += LOVE
+
+
+def more_suns(g: Any, seat: int) -> None:
+    g.books[seat * 4 + 3] += 1
+
+
+def more_forests(g: Any, seat: int) -> None:
+    g.books[seat * 4 + 2] += 1
+
+
+GROWS = [
+    ("fae", more_points),
+    ("fame", more_fame),
+    ("upon", more_love),
+    ("fabled", more_suns),
+    ("fabled", more_forests),
+]
+
+
+@pytest.mark.parametrize(("key", "more"), GROWS)
+def test_more_of_a_good_thing_is_never_worse(key: str, more: Callable[[Any, int], None]) -> None:
+    values = Values(find_game(key))
+    for g in moments(key, games=6):
+        for seat in range(g.seats):
+            richer = g.copy()
+            more(richer, seat)
+            assert values.chances(richer)[seat] >= values.chances(g)[seat] - 1e-9
+
+
+@every_game
+def test_weights_fit_what_the_game_names(key: str) -> None:
+    game = find_game(key)
+    assert weights_of(game).features == features_of(game).names
+    assert weights_of(game).made_by.startswith(f"fabletop train {key} ")
+
+
+def test_weights_that_do_not_fit_are_refused_by_name() -> None:
+    game, network = find_game("fae"), weights_of(find_game("fae"))
+    for change, why in (
+        ({"game": "upon"}, "the weights of upon"),
+        ({"features": ("points",)}, "other features"),
+        ({"out": [1.0]}, "the shape"),
+        ({"hidden": [[1.0]], "offsets": [0.0], "out": [1.0]}, "the shape"),
+    ):
+        wrong = msgspec.structs.replace(network, **change)
+        with pytest.raises(FabletopError, match=f"somewhere.json .*{why}"):
+            check(wrong, game, "somewhere.json")
+
+
+def test_weights_are_written_and_read_again() -> None:
+    network = weights_of(find_game("fae"))
+    assert msgspec.json.decode(as_json(network), type=Network) == network
+
+
+def test_softmax_keeps_the_order_and_adds_up() -> None:
+    few = softmax([1000.0, 999.0, -1000.0])
+    assert few[0] > few[1] > few[2] >= 0 and sum(few) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_samples() -> None:
+    game = find_game("upon")
+    players = [find_player("random", game)] * 2
+    first, second = (samples_of(game, 2, {}, players, 5, 9) for _ in range(2))
+    assert first == second and first
+    assert all(sum(sample.shares) == 1 and 0 <= sample.progress < 1 for sample in first)
+
+
+@every_game
+def test_a_search_with_a_seed_is_repeatable(key: str) -> None:
+    game = find_game(key)
+    g = game.new(game.fewest_seats, 4)
+    seat = g.waiting()[0]
+    chosen = {
+        Search(game, walks=12).choose(g.determinize(seat, Rng(2)), seat, Rng(2)) for _ in "12"
+    }
+    assert len(chosen) == 1 and chosen <= set(g.options(seat))
+
+
+def won(key: str, make: Callable[[Game], Player], games: int) -> float:
+    """Against greedy, for two: every deal from both sides."""
+    game, total = find_game(key), 0.0
+    for seed in range(games):
+        g, rng, me = game.new(2, seed // 2), Rng(seed), seed % 2
+        players: list[Player] = [find_player("greedy", game)] * 2
+        players[me] = make(game)
+        while waiting := g.waiting():
+            g.play(waiting[0], decide(players[waiting[0]], g, waiting[0], rng), trusted=True)
+        result = g.result()
+        assert result is not None
+        total += (me in result.winners) / len(result.winners)
+    return total / games
+
+
+@pytest.mark.parametrize("key", ["fame", "upon"])
+def test_learned_values_beat_greedy(key: str) -> None:
+    assert won(key, Hopeful, 12) >= 0.7
