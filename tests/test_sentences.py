@@ -24,24 +24,10 @@ TAKEN_APART = [
     re.compile(r"/\.(?:test|exec)\(\s*[\w.?\[\]]*\b(?:label|prompt|text)\b"),  # /x/.test(label)
     re.compile(r"new RegExp\([^)]*\)\.(?:test|exec)\("),
 ]
-# What looks like it and is not: what a reader typed is looked for, or marks are drawn.
+# What looks like it and is not: nothing is found out from these sentences.
 READERS_OWN = {
     "rules/search.ts": "finds the reader's words in the rules, and the marks of their text",
-}
-# Boards that still do it.
-STILL = {
-    "games/fame/Ledger.svelte",
-    "games/fame/options.ts",
-    "games/fame/cards.ts",
-    "games/fabled/AllyCard.svelte",
-    "games/fabled/OptionButton.svelte",
-    "games/fabled/Result.svelte",
-    "games/fabled/choices.ts",
-    "games/fabled/grouping.ts",
-    "games/fabled/spirits/Verdict.svelte",
-    "games/fabled/spirits/scene.ts",
-    "games/fabled/spirits/spirits.ts",
-    "games/fabled/spirits/story.ts",
+    "games/fabled/spirits/story.ts": "fills names into the gap of a sentence",
 }
 
 
@@ -61,7 +47,7 @@ def test_the_page_takes_no_sentence_apart() -> None:
     wrong = {}
     for path in page_files():
         name = path.relative_to(PAGE).as_posix()
-        if (lines := found_in(path.read_text("utf-8"))) and name not in {*READERS_OWN, *STILL}:
+        if (lines := found_in(path.read_text("utf-8"))) and name not in READERS_OWN:
             wrong[name] = lines
     assert wrong == {}, "read the parts of a choice instead (web/src/table/offers.ts)"
 
@@ -78,12 +64,6 @@ def test_the_page_takes_no_sentence_apart() -> None:
 )
 def test_what_takes_a_sentence_apart_is_found(line: str) -> None:
     assert found_in(line)
-
-
-def test_the_list_of_boards_that_still_do_it_only_gets_shorter() -> None:
-    for name in STILL:
-        path = PAGE / name
-        assert path.exists() and found_in(path.read_text("utf-8")), f"{name} no longer does it"
 
 
 # In Python: methods that take a string apart, on what is called a label or a prompt.

@@ -7,6 +7,7 @@ const fetch = vi.fn(async (_table: string, ply: number): Promise<Replay> => ({
   plies: 3,
   position: position(ply),
   log: [],
+  more_after: null,
 }));
 let replaying: Replaying;
 
@@ -33,7 +34,7 @@ describe("Replaying", () => {
     fetch.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const slow = replaying.show(1, 0);
     await replaying.show(3, 0);
-    answer({ plies: 3, position: position(1), log: [] });
+    answer({ plies: 3, position: position(1), log: [], more_after: null });
     await slow;
     expect(replaying.position?.ply).toBe(3);
   });
