@@ -146,7 +146,7 @@ class Fabled(CardState):
 
     def more_places(self, spot: Spot, seat: int) -> tuple[str, ...]:
         """What Allies make of a neutral space: by their tokens, and for a seat."""
-        for ally in ON_PATHS:
+        for ally in ON_PATHS if self.tokens else ():
             if spot in self.tokens.get(ally.key, ()) and self.rules.opens_places(self, seat, ally):
                 return (ally.place_at(spot),)
         if not self.company.changes(MORE_PLACES, seat):
@@ -158,12 +158,12 @@ class Fabled(CardState):
     def take(self, seat: int, tier: int, count: int) -> None:
         """Books from the supply, which never runs out (FAB-009, FAB-029)."""
         self.books[seat * 4 + tier] += count
-        self.emit(TookBooks(seat, tier, count))
+        self.events.append(TookBooks(seat, tier, count))
 
     def pay(self, seat: int, tier: int, count: int) -> None:
         if count:
             self.books[seat * 4 + tier] -= count
-            self.emit(PaidBooks(seat, tier, count))
+            self.events.append(PaidBooks(seat, tier, count))
 
     def has(self, seat: int, tier: int, count: int = 1) -> bool:
         return self.books[seat * 4 + tier] >= count
@@ -197,7 +197,8 @@ class Fabled(CardState):
 
     def value(self, stat: Stat[V, A], value: V, about: A) -> V:
         """A value after everything in force for this seat has changed it."""
-        for change, me in self.company.changes(stat, seat_of(about)):
+        who: Any = about
+        for change, me in self.company.changes(stat, who if type(who) is int else who.seat):
             value = change.run(self, me, value, about)
         return value
 
@@ -290,7 +291,7 @@ def apply_ability(g: Fabled, key: str, window: Window) -> None:
         mark_used(g, ability)
         g.effects += 1
         seat, card = window.seat, ability.card
-        g.emit(AllyUsed(seat, key, card in g.company.allies[seat]))
+        g.events.append(AllyUsed(seat, key, card in g.company.allies[seat]))
         ability.run(g, Me(seat, card), window)
 
 
