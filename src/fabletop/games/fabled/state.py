@@ -7,7 +7,6 @@ from msgspec import field
 
 from fabletop.core.cards import Ability, Box, CardState, Stat
 from fabletop.core.errors import Reason
-from fabletop.core.events import Moment
 from fabletop.core.flow import step
 
 from .abilities import (
@@ -23,6 +22,7 @@ from .abilities import (
     Held,
     Influence,
     Me,
+    Need,
     Standing,
 )
 from .board import CARD_STRIDE, HOME, LANDMARKS, SAGES, TERRAIN, Card, Sage, Spot
@@ -202,9 +202,8 @@ class Fabled(CardState):
             value = change.run(self, me, value, about)
         return value
 
-    def open(self, moment: Moment) -> None:
+    def open(self, moment: Any) -> None:
         """Let what the window opens wait for the end of the effect; do at once what is forced."""
-        assert isinstance(moment, Window)
         for ability in self.company.abilities(type(moment), moment.seat):
             if moment.reaches(BOX[ability.card]) and self.is_open(ability, moment):
                 self.stage(ability, Me(moment.seat, ability.card), moment)
@@ -219,7 +218,7 @@ class Fabled(CardState):
         """Is it open, and is there something it could do right now?"""
         if not self.is_open(ability, moment):
             return False
-        needs = BOX[ability.card].needs.get(ability.name)
+        needs: Need | None = getattr(ability.run, "needs", None)
         return needs is None or needs(self, Me(moment.seat, ability.card))
 
     def is_open(self, ability: Ability, moment: Window) -> bool:
