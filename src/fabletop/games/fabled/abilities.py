@@ -139,14 +139,11 @@ class Influence(Card, kind=True):
 
     box: ClassVar[Box["Influence"]] = BOX
     unstoppable: ClassVar[bool] = False  # nothing forbids it to trigger (FAB-186)
-    needs: dict[str, Need]  # what must be there when an ability is used, by its name
     paragraphs: tuple[str, ...]  # of its text
 
     def ready(self) -> None:
         printed = (type(self).__doc__ or "").split("\n\n")
         self.paragraphs = tuple(" ".join(text.split()) for text in printed)
-        marks = ((ability.name, getattr(ability.run, "needs", None)) for ability in self.abilities)
-        self.needs = {name: need for name, need in marks if need is not None}
         ABILITIES.update({ability.key: ability for ability in self.abilities})
 
     # What a card remembers until the turn ends: Sages or Locations.

@@ -237,7 +237,7 @@ def why_no_action(g: Fabled, letter: str) -> tuple[str, str]:
 def take_action(g: Fabled, seat: int, letter: str, what: str, fee: int) -> None:
     """Actions A to D; a fee is paid before the effect (SCN-A48)."""
     g.actions += letter
-    g.emit(ActionTaken(seat, letter))
+    g.events.append(ActionTaken(seat, letter))
     g.pay(seat, PRAIRIES, fee)
     if letter == "A":
         g.take(seat, PRAIRIES, g.value(ACTION_A, 2, seat))

@@ -287,7 +287,7 @@ def lay_down(g: Fabled, seat: int, card: Card, slot: int, terms: str, source: st
         sage = g.sage_in_reserve(seat)
         g.sages[sage] = spot(card, 1, path)
         placed.append(sage)
-    g.emit(Added(seat, CARD_IDS[card], slot, tuple(placed)))
+    g.events.append(Added(seat, CARD_IDS[card], slot, tuple(placed)))
     for sage in placed:
         entered_path(g, sage)
     if terms != BY_WARDEN:  # FAB-201

@@ -66,7 +66,7 @@ def exchange_books(g: Fabled, seat: int, exchange: str, kind: str = "converted")
     source, given, target, taken = EXCHANGES[exchange]
     g.books[seat * 4 + source] -= given
     g.books[seat * 4 + target] += taken
-    g.emit(Exchanged(seat, exchange, kind, source, given, target, taken))
+    g.events.append(Exchanged(seat, exchange, kind, source, given, target, taken))
 
 
 # Some Conversions have to lead to something: the price of a Forest, or Books for a Tower.

@@ -75,7 +75,7 @@ class DeclareTerrain(Question, frozen=True):
 def stage_movement(g: Fabled, seat: int, terrain: int, own_steps: int) -> None:
     """A type is declared: the steps of Stage 1, then the visits of Stage 2 (FAB-110)."""
     g.declared = terrain
-    g.emit(Declared(seat, terrain))
+    g.events.append(Declared(seat, terrain))
     walkers = movers(g, terrain, own_steps)
     for sage, steps, least in walkers:
         if least < steps:

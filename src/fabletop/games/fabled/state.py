@@ -7,7 +7,6 @@ from msgspec import field
 
 from fabletop.core.cards import Ability, Box, CardState, Stat
 from fabletop.core.errors import Reason
-from fabletop.core.events import Moment
 from fabletop.core.flow import step
 
 from .abilities import (
@@ -23,6 +22,7 @@ from .abilities import (
     Held,
     Influence,
     Me,
+    Need,
     Standing,
 )
 from .board import CARD_STRIDE, HOME, LANDMARKS, SAGES, TERRAIN, Card, Sage, Spot
@@ -146,7 +146,7 @@ class Fabled(CardState):
 
     def more_places(self, spot: Spot, seat: int) -> tuple[str, ...]:
         """What Allies make of a neutral space: by their tokens, and for a seat."""
-        for ally in ON_PATHS:
+        for ally in ON_PATHS if self.tokens else ():
             if spot in self.tokens.get(ally.key, ()) and self.rules.opens_places(self, seat, ally):
                 return (ally.place_at(spot),)
         if not self.company.changes(MORE_PLACES, seat):
@@ -158,12 +158,12 @@ class Fabled(CardState):
     def take(self, seat: int, tier: int, count: int) -> None:
         """Books from the supply, which never runs out (FAB-009, FAB-029)."""
         self.books[seat * 4 + tier] += count
-        self.emit(TookBooks(seat, tier, count))
+        self.events.append(TookBooks(seat, tier, count))
 
     def pay(self, seat: int, tier: int, count: int) -> None:
         if count:
             self.books[seat * 4 + tier] -= count
-            self.emit(PaidBooks(seat, tier, count))
+            self.events.append(PaidBooks(seat, tier, count))
 
     def has(self, seat: int, tier: int, count: int = 1) -> bool:
         return self.books[seat * 4 + tier] >= count
@@ -197,13 +197,13 @@ class Fabled(CardState):
 
     def value(self, stat: Stat[V, A], value: V, about: A) -> V:
         """A value after everything in force for this seat has changed it."""
-        for change, me in self.company.changes(stat, seat_of(about)):
+        who: Any = about
+        for change, me in self.company.changes(stat, who if type(who) is int else who.seat):
             value = change.run(self, me, value, about)
         return value
 
-    def open(self, moment: Moment) -> None:
+    def open(self, moment: Any) -> None:
         """Let what the window opens wait for the end of the effect; do at once what is forced."""
-        assert isinstance(moment, Window)
         for ability in self.company.abilities(type(moment), moment.seat):
             if moment.reaches(BOX[ability.card]) and self.is_open(ability, moment):
                 self.stage(ability, Me(moment.seat, ability.card), moment)
@@ -218,7 +218,7 @@ class Fabled(CardState):
         """Is it open, and is there something it could do right now?"""
         if not self.is_open(ability, moment):
             return False
-        needs = BOX[ability.card].needs.get(ability.name)
+        needs: Need | None = getattr(ability.run, "needs", None)
         return needs is None or needs(self, Me(moment.seat, ability.card))
 
     def is_open(self, ability: Ability, moment: Window) -> bool:
@@ -290,7 +290,7 @@ def apply_ability(g: Fabled, key: str, window: Window) -> None:
         mark_used(g, ability)
         g.effects += 1
         seat, card = window.seat, ability.card
-        g.emit(AllyUsed(seat, key, card in g.company.allies[seat]))
+        g.events.append(AllyUsed(seat, key, card in g.company.allies[seat]))
         ability.run(g, Me(seat, card), window)
 
 

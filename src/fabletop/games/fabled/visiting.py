@@ -166,12 +166,12 @@ class VisitPlace(Question, frozen=True):
     def answer(self, g: Fabled, choice: Choice) -> None:
         here = self.here(g)
         if choice == RESOLVE:
-            g.emit(Visited(self.player, self.sage, self.place, False))
+            g.events.append(Visited(self.player, self.sage, self.place, False))
             g.do(resolve_effect, self.player, here, self.place)
             named = "" if self.place[0] == NAMELESS else self.place
             g.do(finish_visit, self.sage, named, self.place, here, self.used)
         elif choice == SUBSTITUTE:
-            g.emit(Visited(self.player, self.sage, self.place, True))
+            g.events.append(Visited(self.player, self.sage, self.place, True))
             g.take(self.player, PRAIRIES, 2)
             g.do(finish_visit, self.sage, "", "", here)
         else:
@@ -238,5 +238,5 @@ def after_visit(g: Fabled, sage: Sage, named: str, effect: str, here: Card) -> N
     seat = sage // SAGES
     g.emit(AfterVisit(seat, sage, named, here, effect))
     for other in range(g.seats):
-        if other != seat:
+        if other != seat and g.company.abilities(OthersVisit, other):
             g.emit(OthersVisit(other, sage, named))

@@ -63,14 +63,14 @@ def walk(g: Fabled, sage: Sage, steps: int) -> None:
         here += 1
         if places := LANDMARKS[here] or g.more_places(here, seat):
             g.sages[sage] = here
-            g.emit(Walked(seat, sage, start, here))
+            g.events.append(Walked(seat, sage, start, here))
             reach_landmark(g, sage, places)
             if steps:
                 g.do(walk, sage, steps)
             return
     if here != start:
         g.sages[sage] = here
-        g.emit(Walked(seat, sage, start, here))
+        g.events.append(Walked(seat, sage, start, here))
     if steps:
         g.do(step_off, sage)
         if steps > 1:
@@ -88,8 +88,8 @@ def step_off(g: Fabled, sage: Sage) -> None:
     """A step off the last space: into the next Location, or home (FAB-051 to FAB-055)."""
     seat, here = sage // SAGES, g.sages[sage]
     onward = way_on(g, seat, here)
-    if onward == HOME and (passage := g.value(PASSAGE, HOME, Standing(seat, here))):
-        g.ask(TakePassage(seat, sage, passage))
+    if onward == HOME and (way := passage(g, seat, here)):
+        g.ask(TakePassage(seat, sage, way))
     elif onward == HOME:
         come_home(g, sage)
     else:
@@ -113,6 +113,13 @@ def way_on(g: Fabled, seat: int, here: Spot) -> Spot:
     return onward
 
 
+def passage(g: Fabled, seat: int, here: Spot) -> Spot:
+    """A way that may be taken where a path ends; HOME where there is none."""
+    if not g.company.changes(PASSAGE, seat):
+        return HOME
+    return g.value(PASSAGE, HOME, Standing(seat, here))
+
+
 def leads_on(g: Fabled, side: int, card: Card) -> bool:
     """Does the main path of this Location lead a Sage of this side to the right neighbour?"""
     end = first_space(card) + LOCATIONS[card].main.spaces - 1
@@ -126,7 +133,7 @@ def cross(g: Fabled, sage: Sage, target: Spot) -> None:
     seat, start = sage // SAGES, g.sages[sage]
     g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
-    g.emit(Walked(seat, sage, start, target))
+    g.events.append(Walked(seat, sage, start, target))
     if places := g.places_at(target, seat):
         reach_landmark(g, sage, places)
     entered_path(g, sage)
@@ -139,7 +146,7 @@ def carry(g: Fabled, sage: Sage, target: Spot) -> None:
     if start != HOME and start // CARD_STRIDE != target // CARD_STRIDE:
         g.emit(LocationLeft(seat, False, start // CARD_STRIDE))
     g.sages[sage] = target
-    g.emit(Jumped(seat, sage, start, target))
+    g.events.append(Jumped(seat, sage, start, target))
     entered_path(g, sage)
 
 
@@ -158,7 +165,7 @@ def come_home(g: Fabled, sage: Sage, silent: bool = False) -> None:
     g.emit(LocationLeft(seat, silent, start // CARD_STRIDE))
     g.sages[sage] = HOME
     g.at_place.pop(sage, None)
-    g.emit(WentHome(seat, sage, start))
+    g.events.append(WentHome(seat, sage, start))
     g.rules.sage_returned(g, sage)
     g.emit(CameHome(seat, silent, sage))
 
@@ -186,7 +193,7 @@ class EnterPlace(Question, frozen=True):
         if choice == PASS_BY:
             return
         g.at_place[self.sage] = choice
-        g.emit(WentToPlace(self.player, self.sage, choice, g.sages[self.sage]))
+        g.events.append(WentToPlace(self.player, self.sage, choice, g.sages[self.sage]))
         if choice[0] == NAMELESS:
             for ability in g.company.abilities(NamelessPlace, self.player):
                 g.do(apply_ability, ability.key, NamelessPlace(self.player, choice))
@@ -264,4 +271,4 @@ def next_spot(g: Fabled, seat: int, here: Spot) -> Spot:
     """Where a step leads, as far as it can be told in advance."""
     if not IS_LAST[here]:
         return here + 1
-    return way_on(g, seat, here) or g.value(PASSAGE, HOME, Standing(seat, here))
+    return way_on(g, seat, here) or passage(g, seat, here)
