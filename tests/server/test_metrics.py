@@ -28,7 +28,7 @@ async def test_numbers_are_told_to_whoever_has_the_token(data: Path) -> None:
         )
         assert "Mara" not in answer.text and table not in answer.text
         for wrong in ({}, {"Authorization": "Bearer x"}, {"Authorization": "operators onlyé"}):
-            encoded = {name: value.encode() for name, value in wrong.items()}
+            encoded = [(name.encode(), value.encode()) for name, value in wrong.items()]
             problem(await site.nobody().http.get("/metrics", headers=encoded), "unknown_path")
 
 

@@ -254,7 +254,8 @@ def verify(game: Game, record: Record, *, keeps_past: bool = True) -> Match:
         raise BadRecord("this record has no digest to compare with")
     if digest(record, match.state) != record.digest:
         raise BadRecord(
-            "this record was changed after it was made: it replays, but not to the game it names"
+            "this record was changed after it was made, or made by a version that keeps the end of "
+            "a game otherwise: it replays, but not to the game it names"
         )
     return match
 
