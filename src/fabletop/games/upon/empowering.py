@@ -10,9 +10,9 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts
 
 from .board import REALM_SPACES
-from .fate import FREE_MAGIC, LARGE_AND_EPIC_MAGIC
+from .fate import FREE_MAGIC, LARGE_AND_EPIC_MAGIC, PAYING
 from .offering import card_named, card_of, pile_moved, realm_named, told, wonders_of
-from .playing import play_card
+from .playing import dream_of, play_card, reactions
 from .realms import lower
 from .sleep import fall_asleep
 from .state import SIZES, UponAFable
@@ -20,8 +20,6 @@ from .supply import give_back
 from .wonders import KINDS, MAGIC, OF_MAGIC, ONE, Wonders, covers, spelled, total
 
 EMPOWER_STORIES: Final = (3, 6, 9)
-RELIEF: Final = "SpindleSnapped"  # the Dream that is played before paying
-RELIEF_MAGIC: Final = 3
 
 Missing = tuple[tuple[int, int], ...]  # a Realm and how much Magic it lacks
 
@@ -105,8 +103,7 @@ class Empower(Question, frozen=True):
     relief: int = 0
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        holds = any(g.faces[token] == RELIEF for token in g.hands[self.player])
-        return ("pay", "play Spindle Snapped") if holds else ("pay",)
+        return ["pay", *reactions(g, self.player, PAYING)]
 
     def options(self, g: UponAFable) -> list[Choice]:
         return [*self.candidates(g)]
@@ -115,8 +112,12 @@ class Empower(Question, frozen=True):
         if choice == "pay":
             g.do(pay_magic, self.player, self.relief)
         else:
-            play_card(g, self.player, g.in_hand(self.player, "Spindle Snapped"))
-            g.ask(Empower(self.player, self.relief + RELIEF_MAGIC))
+            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
+            g.ask(Empower(self.player, self.relief_after(choice)))
+
+    def relief_after(self, choice: str) -> int:
+        """How much Magic fewer is needed then."""
+        return self.relief if choice == "pay" else self.relief + dream_of(choice).relief
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("UPON-075", "Empowering is paid while there is Magic left")
@@ -127,15 +128,14 @@ class Empower(Question, frozen=True):
         return f"Empower your Realms: they need {due.need - due.fewer} Magic, you have {has}"
 
     def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        relief = self.relief if choice == "pay" else self.relief + RELIEF_MAGIC
-        due = payment(g, self.player, relief)
+        due = payment(g, self.player, self.relief_after(choice))
         missing = due.need - sum(gets for _, _, gets in due.rows)
         keeps = (g.wonders[self.player] & OF_MAGIC) - due.pays
         numbers = {"pays": due.pays, "keeps": keeps, "missing": missing}
         lost = (Effect("losses" if is_final(g) else "sleep"),) if missing else ()
         if choice == "pay":
             return Parts("pay", (), numbers, warnings=lost)
-        return Parts("play", (card_named(RELIEF),), numbers, warnings=lost)
+        return Parts("play", (card_named(dream_of(choice).key),), numbers, warnings=lost)
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pay":

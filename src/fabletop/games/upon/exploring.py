@@ -10,19 +10,28 @@ from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
-from .fate import BY_TITLE, FATES, HOME_MAGIC, INTRUSIONS, WAITS
+from .fate import (
+    BY_TITLE,
+    FATES,
+    HOME_MAGIC,
+    INTRUSIONS,
+    SLEEP,
+    WAITS,
+    Dream,
+    Fate,
+    dream_called,
+)
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
-from .playing import PlayFate, against_playing, might_be_held, play_card, playing
+from .playing import PLAY, PlayFate, against_playing, dream_of, might_react, play_card, playing
 from .realms import no_room
-from .sleep import BELL, ReactToSleep
+from .sleep import ReactToSleep
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
 from .wonders import MAGIC
 
 STAY: Final = "stay home"
 WAIT: Final = "wait"
-PLAY: Final = "play "
 TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
 
 
@@ -39,7 +48,7 @@ class Waited(Event, frozen=True):
 def explore_stories(g: UponAFable) -> None:
     """From the Starting Player on, one Fable a turn until all are committed (UPON-051)."""
     g.action = 5
-    if might_be_held(g, BELL):
+    if might_react(g, SLEEP):
         sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
         g.ask_all(ReactToSleep(player) for player in sleepers)
     g.do(explore_turn, g.starter)
@@ -69,8 +78,7 @@ class Explore(Question, frozen=True):
 
     def turn_dreams(self, g: UponAFable) -> list[Token]:
         """The Dreams in hand that are made for this moment."""
-        faces = g.faces
-        return [token for token in g.hands[self.player] if faces[token] in TURN_DREAMS]
+        return [token for token in g.hands[self.player] if is_for_the_turn(g.fate(token))]
 
     def options(self, g: UponAFable) -> list[Choice]:
         player, lying, strict = self.player, g.lying, g.variants["strict_earth"]
@@ -131,7 +139,7 @@ class Explore(Question, frozen=True):
         return Reason("U-G2", "nobody else has a Fable left; there is nothing to wait for")
 
     def why_not_play(self, g: UponAFable, token: Token) -> Reason | None:
-        more, _ = TURN_DREAMS[g.faces[token]]
+        more = dream_called(g.fate(token).title).more_fables
         reason = against_playing(g, self.player, token)
         if reason is None and g.left_to_commit(self.player) <= self.more + more:
             return None if self.brings_another(g, token) else Reason("U-A44", TOO_FEW)
@@ -174,11 +182,10 @@ class Explore(Question, frozen=True):
             g.do(explore_turn, (player + 1) % g.seats)
         else:
             token = g.in_hand(player, choice.removeprefix(PLAY))
-            card = g.fate(token)
+            dream = dream_of(choice)
             play_card(g, player, token)
-            more, anywhere = TURN_DREAMS[card.key]
-            anywhere = self.anywhere or anywhere
-            g.ask(Explore(player, self.more + more, anywhere, self.another))
+            anywhere = self.anywhere or dream.anywhere
+            g.ask(Explore(player, self.more + dream.more_fables, anywhere, self.another))
 
     def go_on(self, g: UponAFable, anywhere: bool) -> None:
         """The next Fable of this turn, or the next player."""
@@ -245,12 +252,8 @@ def may_bring(question: Question, choice: Choice) -> bool:
     return True
 
 
-# Dreams for the own Explore turn: how many Fables more, and whether occupied spaces are open.
-TURN_DREAMS: Final = {
-    "MorningBell": (0, False),
-    "SevenLeagueStep": (1, False),
-    "BorrowedFace": (0, True),
-}
+def is_for_the_turn(card: Fate) -> bool:
+    return isinstance(card, Dream) and card.turn
 
 
 @step

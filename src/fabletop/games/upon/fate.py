@@ -29,7 +29,6 @@ HAND_LIMIT: Final = Stat[int, int]("hand limit")
 HOME_MAGIC: Final = Stat[int, int]("home magic")  # for a Fable that stays home
 REALM_DISCOUNT: Final = Stat[int, int]("realm discount")  # Wonders less, of any kind
 CARDS_DRAWN: Final = Stat[int, int]("cards drawn")  # where a space lets one draw
-SPACE_MAGIC: Final = Stat[int, int]("space magic")  # Magic besides, there
 CONVERSIONS: Final = Stat[int, int]("conversions")  # of Convert a Wonder
 LARGE_AND_EPIC_MAGIC: Final = Stat[int, int]("large and epic magic")  # less, to Empower each
 FREE_MAGIC: Final = Stat[int, int]("free magic")  # less, to Empower all
@@ -38,6 +37,9 @@ CURSE_PROOF: Final = Stat[int, int]("curse proof")
 EXTRA_PLAYS: Final = Stat[int, int]("extra plays")  # in Action 6
 WAITS: Final = Stat[int, int]("waits")
 INTRUSIONS: Final = Stat[int, int]("intrusions")  # onto spaces of other players
+
+# When a Dream is played out of turn.
+PAYING, CURSES, SLEEP = "paying", "curses", "sleep"
 
 BOX: Final[Box["Fate"]] = Box("Upon a Fable")
 OMEN_BOX: Final[Box["BlessingOrCurse"]] = Box("Upon a Fable")
@@ -75,6 +77,7 @@ class Fate(Card, kind=True):
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
     brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
+    reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
 
@@ -154,7 +157,10 @@ class Dream(Fate, kind=True):
 
     kind = "Dream"
     turn: ClassVar[bool] = False  # may be played on the own Explore turn
-    react: ClassVar[bool] = False  # may be played out of turn
+    more_fables: ClassVar[int] = 0  # that are placed in that turn, beside the usual one
+    anywhere: ClassVar[bool] = False  # the Fable of that turn may go where another stands
+    relief: ClassVar[int] = 0  # Magic fewer to Empower
+    takes: ClassVar[Wonders] = 0  # besides what it does
     action_6 = True
 
     def dream(self, g: "UponAFable", me: Token, player: int) -> None:
@@ -162,8 +168,14 @@ class Dream(Fate, kind=True):
         raise NotImplementedError("a Dream says what it does")
 
     def when_played(self) -> str:
-        moments = {"Turn": self.turn, "React": self.react, "Action 6": self.action_6}
+        moments = {"Turn": self.turn, "React": bool(self.reacts_to), "Action 6": self.action_6}
         return " or ".join(moment for moment, is_one in moments.items() if is_one)
+
+
+def dream_called(title: str) -> Dream:
+    card = FATES[BY_TITLE[title]]
+    assert isinstance(card, Dream), f"{title} is no Dream"
+    return card
 
 
 class BlessingOrCurse(Card, kind=True):
@@ -173,6 +185,7 @@ class BlessingOrCurse(Card, kind=True):
     id: ClassVar[str] = ""
     kind: ClassVar[CardKind]
     on_board: ClassVar[bool] = False  # it concerns the Story Board and no player
+    passing: ClassVar[bool] = False  # its Deep Sleep tokens come off in the same Story
 
     def concerns(self, g: "UponAFable", player: int) -> bool:
         """Is this player concerned? Asked for all before anything happens (U-A35)."""

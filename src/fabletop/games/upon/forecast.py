@@ -7,7 +7,6 @@ from fabletop.core.views import Shown
 from .board import REALM_SPACES
 from .empowering import (
     EMPOWER_STORIES,
-    RELIEF_MAGIC,
     Empower,
     Payment,
     PayRealmFirst,
@@ -107,8 +106,7 @@ def outcomes(g: UponAFable, viewer: int | None) -> dict[str, OutcomeView]:
         return {}
     found = {}
     for choice in question.options(g):
-        relief = question.relief + (0 if choice == "pay" else RELIEF_MAGIC)
-        told = forecast(g, question.player, g.story, relief)
+        told = forecast(g, question.player, g.story, question.relief_after(choice))
         slept = nights(g, told.realms, question.player)
         found[str(choice)] = OutcomeView(**structs.asdict(told), nights=slept)
     return found

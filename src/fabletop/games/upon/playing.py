@@ -9,7 +9,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
-from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate
+from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate, dream_called
 from .offering import card_called, playing_told
 from .paying import can_pay, cannot_pay, pay_for, payable, prices
 from .state import UponAFable
@@ -18,6 +18,7 @@ from .wonders import Wonders, in_words, shown
 
 CARDS_IN_HAND: Final = 4  # at the end of Action 6
 SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
+PLAY: Final = "play "  # before the title of a Dream that is played
 
 
 class EverAfterPlayed(Event, frozen=True):
@@ -210,6 +211,22 @@ def playing(g: UponAFable, player: int, title: str) -> Parts:
     """To play a card of the hand, with the ways to pay it."""
     price = prices(g, player, g.in_hand(player, title))
     return Parts("play", (card_called(title),), effects=price)
+
+
+def reactions(g: UponAFable, player: int, moment: str) -> list[Choice]:
+    """The Dreams in this hand that are played at a moment out of turn."""
+    cards = [g.fate(token) for token in g.hands[player]]
+    return [f"{PLAY}{card.title}" for card in cards if card.reacts_to == moment]
+
+
+def might_react(g: UponAFable, moment: str) -> bool:
+    """Might anybody hold a Dream for this moment?"""
+    return any(might_be_held(g, key) for key, card in FATES.items() if card.reacts_to == moment)
+
+
+def dream_of(choice: str) -> Dream:
+    """The Dream that a choice plays."""
+    return dream_called(choice.removeprefix(PLAY))
 
 
 def might_be_held(g: UponAFable, key: str) -> bool:

@@ -1,20 +1,18 @@
 """Deep Sleep: tokens on Realms, and waking up (UPON-037, UPON-060, UPON-077 to UPON-091)."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Effect, Parts
 
-from .fate import SLEEP_TOKENS
+from .fate import SLEEP, SLEEP_TOKENS
 from .offering import card_named, card_of, pile_moved, realm_named, told
-from .playing import play_card
+from .playing import dream_of, play_card, reactions
 from .state import UponAFable
-from .wonders import MAGIC, counted
-
-BELL: Final = "MorningBell"  # the Dream that wakes a Realm
+from .wonders import counted
 
 
 def in_words(tokens: int) -> str:
@@ -114,15 +112,14 @@ class ReactToSleep(Question, frozen=True):
     shows."""
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        holds = any(g.faces[token] == BELL for token in g.hands[self.player])
-        return ("play Morning Bell", "pass") if holds else ("pass",)
+        return [*reactions(g, self.player, SLEEP), "pass"]
 
     def options(self, g: UponAFable) -> list[Choice]:
         return [*self.candidates(g)]
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         if choice != "pass":
-            play_card(g, self.player, g.in_hand(self.player, "Morning Bell"))
+            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("U-G1", "only a Dream that wakes sleepers is played now")
@@ -133,8 +130,9 @@ class ReactToSleep(Question, frozen=True):
     def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
             return Parts("pass")
-        effects = (Effect("wakes"), pile_moved("take", MAGIC))
-        return Parts("play", (card_named(BELL),), effects=effects)
+        card = dream_of(choice)
+        effects = (Effect("wakes"), pile_moved("take", card.takes))
+        return Parts("play", (card_named(card.key),), effects=effects)
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pass":

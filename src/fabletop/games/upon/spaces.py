@@ -7,17 +7,17 @@ action whether Wonders were taken there: then it may be omitted, otherwise it mu
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import Event, Moment, Voice
 from fabletop.core.flow import May, step
 
 from .board import SPACES
 from .converting import ConvertWonder
-from .fate import CARDS_DRAWN, CONVERSIONS, SPACE_MAGIC
+from .fate import CARDS_DRAWN, CONVERSIONS
 from .playing import PlayFate, can_play_any
 from .realms import PlaceRealm, can_place
 from .state import IGNORES, UponAFable
 from .supply import DiscardCard, can_draw, cards_told, draw, gain
-from .wonders import MAGIC, ONE
+from .wonders import ONE
 
 
 class StartClaimed(Event, frozen=True):
@@ -67,13 +67,18 @@ def play_a_card(g: UponAFable, player: int, took: bool) -> None:
         g.ask(PlayFate(player, took))
 
 
+class DrewBySpace(Moment, frozen=True):
+    """A Story space let this player draw."""
+
+    player: int
+
+
 @step
 def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
     """Draw, and what cards add to drawing by a Story space."""
     if can_draw(g):
         draw(g, player, g.value(CARDS_DRAWN, number, player), title)
-        if magic := g.value(SPACE_MAGIC, 0, player):
-            gain(g, player, magic * MAGIC, "Goose-Quill Pen")
+        g.emit(DrewBySpace(player))
 
 
 def draw_a_card(g: UponAFable, player: int, took: bool) -> None:

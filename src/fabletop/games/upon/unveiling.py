@@ -9,13 +9,11 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts
 
 from .board import PRINTED
-from .fate import CURSE_PROOF, OMENS
+from .fate import CURSE_PROOF, CURSES, OMENS
 from .offering import card_named, card_of, pile_moved, told
-from .playing import might_be_held, play_card
+from .playing import dream_of, might_react, play_card, reactions
 from .state import SHIELDED, UponAFable
-from .wonders import KINDS, MAGIC, count, in_words, shown
-
-SHIELD = "SaltOnTheSill"  # the Dream that wards off a Curse
+from .wonders import KINDS, count, in_words, shown
 
 
 class OmenRevealed(Event, frozen=True):
@@ -74,7 +72,7 @@ def reveal_omen(g: UponAFable, token: int) -> None:
     g.omen = g.faces[token]
     card = OMENS[g.omen]
     g.events.append(OmenRevealed(card.kind, card.title, card.text))
-    if card.kind == "Curse" and might_be_held(g, SHIELD):
+    if card.kind == "Curse" and might_react(g, CURSES):
         g.ask_all(ReactToCurse(player) for player in g.in_turn() if g.hands[player])
     g.do(fulfil_omen)
 
@@ -83,15 +81,14 @@ class ReactToCurse(Question, frozen=True):
     """Does a Dream ward off the Curse? Asked of everybody with cards, so that nothing shows."""
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        holds = any(g.faces[token] == SHIELD for token in g.hands[self.player])
-        return ("play Salt on the Sill", "pass") if holds else ("pass",)
+        return [*reactions(g, self.player, CURSES), "pass"]
 
     def options(self, g: UponAFable) -> list[Choice]:
         return [*self.candidates(g)]
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         if choice != "pass":
-            play_card(g, self.player, g.in_hand(self.player, "Salt on the Sill"))
+            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("U-G1", "only a Dream that reacts to Curses is played now")
@@ -103,8 +100,9 @@ class ReactToCurse(Question, frozen=True):
         curse = card_named(g.omen, "curse")
         if choice == "pass":
             return Parts("pass", (curse,))
-        effects = (Effect("wards", (curse,)), pile_moved("take", MAGIC))
-        return Parts("play", (card_named(SHIELD),), effects=effects)
+        card = dream_of(choice)
+        effects = (Effect("wards", (curse,)), pile_moved("take", card.takes))
+        return Parts("play", (card_named(card.key),), effects=effects)
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pass":

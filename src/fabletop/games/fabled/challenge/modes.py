@@ -95,7 +95,7 @@ class Fellowship(Challenge):
 class EasedFellowship(Fellowship):
     """Only Forgotten Portal joins the Trick deck (CHL-157)."""
 
-    tricks = (*Challenge.tricks, "ForgottenPortal")
+    tricks = (*Challenge.tricks, *(name for name, trick in TRICKS.items() if trick.eased))
 
 
 class Rivalry(Challenge):

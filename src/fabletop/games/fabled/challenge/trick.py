@@ -20,6 +20,7 @@ class Trick(Card, kind=True):
 
     box: ClassVar[Box["Trick"]] = TRICK_BOX
     fellowship: ClassVar[bool] = False  # only against a Fellowship (CHL-157)
+    eased: ClassVar[bool] = False  # also against an eased one
     upper: str  # the text above the line
     lower: str  # the one below it, which may be empty
 

@@ -186,7 +186,7 @@ class ForgottenPortal(Trick):
     High: Instead they do both, as far as they can.
     """
 
-    fellowship = True
+    fellowship = eased = True
 
     def play(self, g: Fabled, high: bool) -> None:
         moved = can_move_a_location(g, -1, 0)

@@ -13,7 +13,7 @@ from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from ..converting import ConvertWonder, can_convert
-from ..fate import Dream
+from ..fate import CURSES, PAYING, SLEEP, Dream
 from ..offering import card_called, card_of, pile_moved, space_named, told
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
@@ -209,7 +209,8 @@ class SpindleSnapped(Dream):
 
     id = "DR13"
     title = "Spindle Snapped"
-    react, action_6 = True, False
+    reacts_to, action_6 = PAYING, False
+    relief = 3
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
         """The question at which it is played counts the Magic."""
@@ -220,11 +221,12 @@ class SaltOnTheSill(Dream):
 
     id = "DR14"
     title = "Salt on the Sill"
-    react, action_6 = True, False
+    reacts_to, action_6 = CURSES, False
+    takes = MAGIC
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
         g.once[player] |= SHIELDED
-        gain(g, player, MAGIC, me)
+        gain(g, player, self.takes, me)
 
 
 class MorningBell(Dream):
@@ -233,15 +235,17 @@ class MorningBell(Dream):
 
     id = "DR15"
     title = "Morning Bell"
-    turn = react = brings = True
+    turn = brings = True
+    reacts_to = SLEEP
+    takes = MAGIC
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         asleep = any(g.sleep[place] for place in g.places(player))
         return None if asleep else none_left(g, MAGIC)
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        g.ask(ChooseRealm(player, True, MorningBell.title))
-        gain(g, player, MAGIC, me)
+        g.ask(ChooseRealm(player, True, self.title))
+        gain(g, player, self.takes, me)
 
 
 class SevenLeagueStep(Dream):
@@ -251,6 +255,7 @@ class SevenLeagueStep(Dream):
     title = "Seven-League Step"
     cost = "1 M"
     turn, action_6 = True, False
+    more_fables = 1
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
         """The Explore turn goes on with one Fable more; it knows whether there can be two."""
@@ -263,6 +268,7 @@ class BorrowedFace(Dream):
     title = "Borrowed Face"
     cost = "1 M"
     turn, action_6 = True, False
+    anywhere = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if any(g.explorers) else Reason("U-G2", "no Story space is occupied")

@@ -12,7 +12,6 @@ from ..fate import (
     LARGE_AND_EPIC_MAGIC,
     REALM_DISCOUNT,
     SLEEP_TOKENS,
-    SPACE_MAGIC,
     WAITS,
     EverAfter,
     modifies,
@@ -20,6 +19,7 @@ from ..fate import (
 )
 from ..placing import Explored
 from ..playing import DreamPlayed
+from ..spaces import DrewBySpace
 from ..state import UponAFable, other_seats
 from ..supply import draw, gain
 from ..wonders import HONOUR, LOVE, MAGIC, count, counts
@@ -109,9 +109,9 @@ class GooseQuillPen(EverAfter):
     def draw_one_more(self, g: UponAFable, me: Token, number: int, player: int) -> int:
         return number + 1
 
-    @modifies(SPACE_MAGIC)
-    def take_magic(self, g: UponAFable, me: Token, magic: int, player: int) -> int:
-        return magic + 1
+    @when(DrewBySpace)
+    def take_magic(self, g: UponAFable, me: Token, drew: DrewBySpace) -> None:
+        gain(g, drew.player, MAGIC, me)
 
 
 class CrownOfFirstLight(EverAfter):

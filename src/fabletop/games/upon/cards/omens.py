@@ -75,6 +75,7 @@ class TheLongYawn(Curse):
 
     id = "C3"
     title = "The Long Yawn"
+    passing = True
 
     def concerns(self, g: UponAFable, player: int) -> bool:
         return bool(g.awake[player] >= 4)

@@ -11,7 +11,6 @@ from ..board import REALM_SPACES
 from ..dealing import deal_hands
 from ..empowering import (
     EMPOWER_STORIES,
-    RELIEF_MAGIC,
     Empower,
     PayRealmFirst,
     empower_cost,
@@ -21,7 +20,7 @@ from ..empowering import (
     replace_magic,
 )
 from ..exploring import explore_stories, explore_turn
-from ..fate import EXTRA_PLAYS
+from ..fate import EXTRA_PLAYS, FATES, Dream
 from ..playing import discard_down, play_and_discard, play_fate_cards
 from ..returning import begin_story, intensify, return_fables
 from ..state import UponAFable
@@ -132,11 +131,20 @@ def go_on_playing(g: UponAFable, position: UponPosition, seats: Sequence[int]) -
     g.do(discard_down)
 
 
+def reliefs() -> list[int]:
+    """How much Magic fewer the Dreams of the box can make Empowering need."""
+    found = {0}
+    for card in FATES.values():
+        if isinstance(card, Dream) and card.relief:
+            found |= {relief + card.relief for relief in found}
+    return sorted(found)
+
+
 def go_on_paying(g: UponAFable, position: UponPosition, seats: Sequence[int]) -> None:
     player, *others = seats
     relief = given(position.relief, 0)
-    if relief not in (0, RELIEF_MAGIC):
-        raise BadPosition(f"relief is 0 or {RELIEF_MAGIC}", "U-G1")
+    if relief not in (possible := reliefs()):
+        raise BadPosition(f"relief is {' or '.join(map(str, possible))}", "U-G1")
     if isinstance(position.paying, UnsetType):
         g.ask(Empower(player, relief))
     elif relief:

@@ -6,8 +6,8 @@ from fabletop.core.errors import BadPosition
 from fabletop.core.position import UnsetType, given
 
 from ..board import MOST_TOKENS, REALM_SPACES
-from ..cards.omens import TheLongYawn
 from ..empowering import EMPOWER_STORIES, is_final
+from ..fate import OMENS
 from ..state import SHIELDED, UponAFable
 from ..view import USED
 from ..wonders import KINDS, ONE, Wonders, count, counted
@@ -79,8 +79,8 @@ def check_sleep(g: UponAFable, old: int, fresh: int, passing: int) -> None:
     empowered = g.story in EMPOWER_STORIES and g.action >= 7 and not is_final(g)
     if fresh > (MOST_AT_ONCE if empowered else 0):
         raise BadPosition("received: tokens come in Action 7 of Stories 3 and 6", "UPON-077")
-    yawned = g.omen == TheLongYawn.__name__
-    if passing > (1 if yawned and not old else 0):
+    puts_them = bool(g.omen) and OMENS[g.omen].passing
+    if passing > (1 if puts_them and not old else 0):
         told = "passing: The Long Yawn puts one token on a Realm that was awake"
         raise BadPosition(told, "U-A27")
 
