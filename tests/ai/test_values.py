@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from fabletop.ai.hopeful import Hopeful
-from fabletop.ai.player import Player, decide, find_player
+from fabletop.ai.player import decide, find_player
 from fabletop.ai.search import Search
 from fabletop.ai.selfplay import any_table, samples_of
 from fabletop.ai.values import Network, Values, as_json, check, softmax, weights_of
@@ -169,20 +169,14 @@ def test_a_search_with_a_seed_is_repeatable(key: str) -> None:
     assert len(chosen) == 1 and chosen <= set(g.options(seat))
 
 
-def won(key: str, make: Callable[[Game], Player], games: int) -> float:
-    """Against greedy, for two: every deal from both sides."""
-    game, total = find_game(key), 0.0
-    for seed in range(games):
-        g, rng, me = game.new(2, seed // 2), Rng(seed), seed % 2
-        players: list[Player] = [find_player("greedy", game)] * 2
-        players[me] = make(game)
-        while waiting := g.waiting():
-            g.play(waiting[0], decide(players[waiting[0]], g, waiting[0], rng), trusted=True)
-        result = g.result()
-        assert result is not None
-        total += (me in result.winners) / len(result.winners)
-    return total / games
-
-
-def test_learned_values_beat_greedy_at_fame() -> None:
-    assert won("fame", Hopeful, 12) >= 0.7
+@every_game
+def test_a_hopeful_player_takes_the_choice_that_promises_most(key: str) -> None:
+    game = find_game(key)
+    player, values = Hopeful(game), Values(game)
+    for g in moments(key, games=2, every=60):
+        seat = g.waiting()[0]
+        chosen = decide(player, g, seat, Rng(g.ply))
+        seen = g.determinize(seat, Rng(g.ply))
+        promised = {choice: player.after(seen, seat, choice, 1) for choice in g.options(seat)}
+        assert promised[chosen] == max(promised.values())
+        assert 0 <= promised[chosen] <= 1 and values.chances(g)
