@@ -269,15 +269,3 @@ def test_sorcerers_feature_repeats_an_effect_in_a_prairie() -> None:
     play(forest, "step 1", "HS2", "resolve").asks(0, "DeclareTerrain")
     talked = fabled("P01", sages=["P01:2"], books=[RICH], allies=["Sorcerer"], features="Sorcerer")
     play(talked, "step 1", "HW3", "substitute").asks(0, "DeclareTerrain")
-
-
-def test_lantern_folk_welcome_a_new_location() -> None:
-    table = fabled("M01", sages=["M01:1"], books=["P"], allies=["LanternFolk"])
-    play(table, "add prairie deck", "slot 0", "use LanternFolk.welcome")
-    assert books(table) == "P"
-
-
-def test_lantern_folks_feature_gives_books_once_per_chapter() -> None:
-    table = fabled("M01", sages=["M01:1"], allies=["LanternFolk"], features="LanternFolk")
-    play(table, "use LanternFolk.light")
-    assert books(table) == "PP" and "use LanternFolk.light" not in options(table)

@@ -188,9 +188,3 @@ def test_rat_catcher_attacks_the_small_with_three() -> None:
     table = by_day(deployed="A25", combat="M14").choose("trait Rat Catcher")
     assert total(table, "M14") == 3
     by_day(deployed="A25", combat="M38").refuses(0, "trait Rat Catcher", "AMB-26", "fits")
-
-
-def test_lamplighter_is_strong_against_the_great() -> None:
-    table = by_day(deployed="A72", combat="M38").choose("trait Lamplighter")
-    assert total(table, "M38") == 3
-    by_day(deployed="A72", combat="M14").refuses(0, "trait Lamplighter", "AMB-26", "fits")

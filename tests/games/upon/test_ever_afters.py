@@ -223,8 +223,3 @@ def test_the_unbroken_line_forgives_no_lowering() -> None:
 
 def test_all_ever_afters_are_here() -> None:
     assert {f"EA{number:02}" for number in range(1, 28)} <= {card.id for card in FATES.values()}
-
-
-def test_thimble_of_stars_counts_magic_by_threes() -> None:
-    assert bonus("Thimble of Stars", seat("5M"), seat()) == 1
-    assert bonus("Thimble of Stars", seat("12M"), seat()) == 3, "at most"

@@ -74,7 +74,6 @@ export const FACTS: Readonly<Record<string, Facts>> = {
   "A69": {"kind":"ally","name":"The Plague Doctor","title":"Plague Doctor","text":"Each other player exhausts one of their ready allies, their choice.","brief":"","cost":3,"attack":3,"types":["poison"],"trait":"active","pips":1,"hero":false,"blue":true},
   "A70": {"kind":"ally","name":"The Healer","title":"Healer","text":"Ready up to two of your other allies.","brief":"","cost":3,"attack":1,"types":["magic","power"],"trait":"active","pips":1,"hero":false,"blue":false},
   "A71": {"kind":"ally","name":"The General","title":"General","text":"Ready all of your other allies.","brief":"","cost":3,"attack":3,"types":["power","weapons"],"trait":"active","pips":3,"hero":false,"blue":false},
-  "A72": {"kind":"ally","name":"The Lamplighter","title":"Lamplighter","text":"Attack with 3 if the target has fame 4 or more.","brief":"","cost":1,"attack":1,"types":["magic"],"trait":"active","pips":0,"hero":false,"blue":false},
   "C01": {"kind":"contract","name":"Steel Levy","title":"Steel Levy","text":"Three of your allies with a weapons attack are deployed and ready.","brief":"3 weapons allies ready","fame":4,"of":3},
   "C02": {"kind":"contract","name":"Steel Levy","title":"Steel Levy","text":"Three of your allies with a weapons attack are deployed and ready.","brief":"3 weapons allies ready","fame":4,"of":3},
   "C03": {"kind":"contract","name":"Storm Watch","title":"Storm Watch","text":"Three of your allies with an elemental attack are deployed and ready.","brief":"3 elemental allies ready","fame":4,"of":3},

@@ -305,22 +305,3 @@ class Sorcerer(Ally):
     def repeat(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """resolve the same effect again"""
         g.do(resolve_effect, me.seat, visit.card, visit.effect)
-
-
-class LanternFolk(Ally):
-    """After you add a Location: take 1 Book of Prairies.
-
-    Feature: Once per Chapter, in your Action Phase: take 2 Books of Prairies.
-    """
-
-    origin = PRAIRIE
-
-    @power(LocationAdded)
-    def welcome(self, g: Fabled, me: Me, added: LocationAdded) -> None:
-        """take 1 Book of Prairies"""
-        g.take(me.seat, PRAIRIES, 1)
-
-    @feature(ActionPhase, limit=PER_CHAPTER)
-    def light(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """take 2 Books of Prairies"""
-        g.take(me.seat, PRAIRIES, 2)

@@ -22,7 +22,7 @@ from ..playing import DreamPlayed
 from ..spaces import DrewBySpace
 from ..state import UponAFable, other_seats
 from ..supply import draw, gain
-from ..wonders import HONOUR, LOVE, MAGIC, OF_MAGIC, count, counts
+from ..wonders import HONOUR, LOVE, MAGIC, count, counts
 from .large_realms import offer_conversion
 
 
@@ -371,13 +371,3 @@ def most(mine: int, others: list[int]) -> int:
     if not mine or mine < max(others):
         return 0
     return 1 if mine == max(others) else 2
-
-
-class ThimbleOfStars(EverAfter):
-    """End: +1 point for each 3 Magic you have (at most +3)."""
-
-    id = "EA98"
-    cost = "1 M 1 H"
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return min(3, (g.wonders[player] & OF_MAGIC) // 3)

@@ -367,16 +367,3 @@ class RatCatcher(Attacker):
 
     def fits(self, g: Fame, foe: Foe) -> bool:
         return foe_fame(g, foe) <= 3
-
-
-class Lamplighter(Attacker):
-    """Attack with 3 if the target has fame 4 or more."""
-
-    key = "A72"
-    cost = 1
-    attack = 1
-    types = (MAGIC,)
-    base = 3
-
-    def fits(self, g: Fame, foe: Foe) -> bool:
-        return foe_fame(g, foe) >= 4
