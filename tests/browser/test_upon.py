@@ -1,5 +1,6 @@
 """Upon a Fable in real browsers: whole games, dialogs, phones, screen readers."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -45,12 +46,15 @@ def explores(me: Visitor) -> str:
 
 
 def test_every_card_and_space_has_a_silhouette() -> None:
-    words = (BOARD / "icons.ts").read_text("utf-8")
-    named = set(re.findall(r'^  "?([^":]+)"?: "', words, re.M))
-    wanted = {card.id for card in FATES.values()} | {card.id for card in OMENS.values()}
-    assert wanted | set(SPACES) <= named
+    """A card without one of its own has that of its kind."""
+    chosen = json.loads((BOARD / "icons.json").read_text("utf-8"))
+    fates, omens = FATES.values(), OMENS.values()
+    assert {*(card.kind for card in fates), *(card.kind for card in omens)} <= set(chosen["kinds"])
+    assert set(SPACES) <= set(chosen["spaces"])
+    assert set(chosen["cards"]) <= {*(card.id for card in fates), *(card.id for card in omens)}
     drawn = set(re.findall(r'<symbol id="([^"]+)"', (BOARD / "icons.svg").read_text("utf-8")))
-    assert set(re.findall(r'"([a-z][a-z0-9-]+)"', words)) <= drawn
+    for part in ("kinds", "cards", "spaces"):
+        assert set(chosen[part].values()) <= drawn
 
 
 def test_a_whole_game_is_played_by_clicking(visitor: Arrive) -> None:
