@@ -51,14 +51,16 @@ def quick_choice(question: dict[str, Any]) -> str:
 
 
 def click(page: Page, choice: str) -> bool:
-    """Choose with the mouse; tells whether it was done on the board.
-
-    Where something stands before it, the bar has the option, too.
-    """
+    """Choose with the mouse; tells whether it was done on the board."""
     with moving_on(page):
-        board = on_board(page, choice)
-        if board.count() and board.first.evaluate(IS_FREE):
-            board.first.click()
-            return True
-        in_bar(page, choice).first.click()
-        return False
+        return press_choice(page, choice)
+
+
+def press_choice(page: Page, choice: str, timeout: float | None = None) -> bool:
+    """Where something stands before it on the board, the bar has the option, too."""
+    board = on_board(page, choice)
+    if board.count() and board.first.evaluate(IS_FREE):
+        board.first.click(timeout=timeout)
+        return True
+    in_bar(page, choice).first.click(timeout=timeout)
+    return False
