@@ -9,12 +9,12 @@ from typer.testing import CliRunner
 from fabletop.ai.fit import fit
 from fabletop.ai.selfplay import Sample, any_table
 from fabletop.ai.train import Plan, train
-from fabletop.ai.values import Network, Values, softmax
+from fabletop.ai.values import Network, Values, softmax, weights_of
 from fabletop.cli import app
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
 
-ROW = len(find_game("fae").features.names)  # type: ignore[union-attr]
+ROW = len(weights_of(find_game("fae")).features)
 
 
 def about_points(points: float) -> tuple[float, ...]:

@@ -52,7 +52,7 @@ def prompt_for(g: State, seat: int, viewer: int | None) -> str | None:
     if type(g.agenda[-1]) is Sealed:
         return None
     known = g.copy()
-    known.faces = VeiledFaces(g.faces, g.seen_by, viewer)  # type: ignore[assignment]
+    known.faces = VeiledFaces(g.faces, g.seen_by, viewer)  # type: ignore[assignment]  # read only
     try:
         return question.prompt(known)
     except Veiled:
