@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib import import_module
 from importlib.util import find_spec
 from math import isclose
 from pathlib import Path
@@ -43,9 +44,7 @@ def serving(handler: type[BaseHTTPRequestHandler]) -> Iterator[str]:
 def endpoint(examples: Path) -> Iterator[str]:
     """The example of the documentation."""
     sys.path.insert(0, str(examples))
-    from arena_endpoint import Handler
-
-    yield from serving(Handler)
+    yield from serving(import_module("arena_endpoint").Handler)
 
 
 class Nonsense(BaseHTTPRequestHandler):
@@ -194,3 +193,25 @@ def test_the_same_games_on_ray(tmp_path: Path) -> None:
     for line, other in zip(found[0]["agents"], found[1]["agents"], strict=True):
         assert line["wins"] == other["wins"] and isclose(line["rating"], other["rating"])
     assert found[0]["forfeits"] == found[1]["forfeits"] and len(found[0]["forfeits"]) == 3
+
+
+def test_a_report_of_balance_is_written(fabletop: Fabletop, tmp_path: Path) -> None:
+    out, numbers = tmp_path / "report.html", tmp_path / "report.json"
+    words = ("balance", "fae", "--games", 4, "--agents", "greedy", "--seats", "2,3", "--jobs", 1)
+    code, shown = fabletop(*words, "--vary", "restless_court", "--out", out, "--json", numbers)
+    assert code == 0, shown
+    found = json.loads(numbers.read_text())
+    assert [table["title"] for table in found["tables"]] == [
+        "2 players",
+        "2 players, restless_court=True",
+        "3 players",
+        "3 players, restless_court=True",
+    ]
+    assert found["games"] == 4 and "<!doctype html>" in out.read_text()
+    for more, why in [
+        (("--seats", "two"), "--seats is numbers by comma"),
+        (("--seats", "9"), "is for 2 to 4 players"),
+        (("--agents", "nobody"), "there is no player 'nobody'"),
+    ]:
+        code, shown = fabletop("balance", "fae", "--out", tmp_path / "other.html", *more)
+        assert code == 2 and why in shown, shown
