@@ -15,6 +15,7 @@ from pathlib import Path
 import pyarrow.parquet as parquet
 import pytest
 
+from fabletop.cli.seating import player_names
 from tests.cli.conftest import Fabletop
 
 EXAMPLES = Path(__file__).parents[2] / "docs/examples"
@@ -215,3 +216,8 @@ def test_a_report_of_balance_is_written(fabletop: Fabletop, tmp_path: Path) -> N
     ]:
         code, shown = fabletop("balance", "fae", "--out", tmp_path / "other.html", *more)
         assert code == 2 and why in shown, shown
+
+
+def test_players_of_others_have_short_names() -> None:
+    kinds = ["you", "greedy", "package.module:Eager", "http://oak.example:80/choose"]
+    assert player_names(kinds) == ["Player 1", "Greedy 2", "Eager 3", "Oak.example 4"]
