@@ -105,6 +105,8 @@ def test_tables_are_told_by_their_own_games(key: str) -> None:
         won = [bool(g.result().winners) for g in here if not g.result().graded]  # type: ignore[union-attr]
         assert not won or isclose(table.won, fmean(won))
         assert sum(place.seats for place in table.places) == table.seats * len(here)
+        is_for_a_grade = key == "upon" and table.seats == 1
+        assert (table.comebacks is None) is is_for_a_grade
 
 
 @pytest.mark.parametrize("key", BUILT_IN)

@@ -57,10 +57,10 @@ class TableReport(Struct, frozen=True):
     length: Spread
     scores: Spread
     margins: Spread
-    comebacks: Comebacks
+    comebacks: Comebacks | None  # None where nobody leads: alone, for a score to reach
 
 
-def table_report(title: str, table: Table, games: Sequence[Watched]) -> TableReport:
+def table_report(title: str, table: Table, games: Sequence[Watched], is_race: bool) -> TableReport:
     seen = [(one, seen_of(one)) for one in games]
     people = wilson(sum(any(one.played.outcome.shares) for one in games), len(games))
     return TableReport(
@@ -75,7 +75,7 @@ def table_report(title: str, table: Table, games: Sequence[Watched]) -> TableRep
         length=spread([one.length for _, one in seen]),
         scores=spread([score for _, one in seen for score in one.scores[: table.seats]]),
         margins=spread([margin(one) for _, one in seen]),
-        comebacks=comebacks(games),
+        comebacks=comebacks(games) if is_race else None,
     )
 
 

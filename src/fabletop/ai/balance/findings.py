@@ -146,10 +146,16 @@ def about_course(report: BalanceReport) -> Iterator[Finding]:
 
 
 def course(report: BalanceReport, table: TableReport) -> str:
-    length, margins, share = table.length, table.margins, leader_won(table.comebacks, HALF)
+    length, race = table.length, table.comebacks
+    where = f"With {table.title}," if table.seats > 1 else table.title.capitalize()
+    told = (
+        f"{where} a game takes {length.mean:.1f} {report.length_name} "
+        f"({length.low:g} to {length.high:g} in eight of ten)"
+    )
+    if race is None:
+        return f"{told}."
     return (
-        f"With {table.title} a game takes {length.mean:.1f} {report.length_name} "
-        f"({length.low:g} to {length.high:g} in eight of ten) and is won by {margins.mean:.1f} "
-        f"{report.score_name}; who leads at half-time wins {percent(share.rate)}, and the lead "
-        f"changes {table.comebacks.changes:.1f} times."
-    ).replace("With alone", "Alone")
+        f"{told} and is won by {table.margins.mean:.1f} {report.score_name}; who leads at "
+        f"half-time wins {percent(leader_won(race, HALF).rate)}, and the lead changes "
+        f"{race.changes:.1f} times."
+    )

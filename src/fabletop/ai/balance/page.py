@@ -108,13 +108,16 @@ def course(report: BalanceReport) -> str:
     """Leads and comebacks, table by table."""
     rows = []
     for table in report.tables:
-        shares = [leader_won(table.comebacks, part) for part in range(3)]
+        race = table.comebacks
+        if race is None:
+            continue
+        shares = [leader_won(race, part) for part in range(len(race.led))]
         rows.append(
             (
                 escape(table.title),
                 *(f"{percent(share.rate)} {bar(share.rate)}" for share in shares),
-                f"{table.comebacks.changes:.1f}",
-                f"{table.comebacks.behind:.1f}",
+                f"{race.changes:.1f}",
+                f"{race.behind:.1f}",
             )
         )
     names = ("table", "led at ¼ and won", "at ½", "at ¾", "lead changes", "winners behind at ½")

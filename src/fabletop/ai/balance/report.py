@@ -48,7 +48,8 @@ def balance_report(game: Game, plan: Plan, games: Sequence[Played]) -> BalanceRe
     tables = []
     for at, (title, table) in enumerate(zip(titles(plan.tables), plan.tables, strict=True)):
         if here := [one for one in ended if one.played.table == at]:
-            tables.append(table_report(title, table, here))
+            is_race = table.seats > 1 or not balance.alone_for_a_score
+            tables.append(table_report(title, table, here, is_race))
     return BalanceReport(
         game=game.key,
         title=game.title,
