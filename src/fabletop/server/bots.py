@@ -5,6 +5,7 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
+from collections.abc import Coroutine
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -54,6 +55,7 @@ class Bots:
     def __init__(self, settings: Settings, room: Room, play: Play) -> None:
         self._settings, self._room, self._play = settings, room, play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._storing: set[asyncio.Task[Live]] = set()
         self._pool: Executor | None = None
         room.on_bots_due = self.poke
 
@@ -73,7 +75,7 @@ class Bots:
     async def close(self) -> None:
         for task in (tasks := list(self._tasks.values())):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._storing, return_exceptions=True)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
@@ -130,7 +132,14 @@ class Bots:
         choice = await asyncio.get_running_loop().run_in_executor(
             self._workers(), think, live.row.game, known, seat, bot, rng.next()
         )
-        await self._play.choose_for_bot(live.id, seat, epoch, ply, choice)
+        await self._store(self._play.choose_for_bot(live.id, seat, epoch, ply, choice))
+
+    async def _store(self, choosing: Coroutine[Any, Any, Live]) -> None:
+        """Once it is on its way, a choice is told to everybody, also when this process ends."""
+        storing = asyncio.create_task(choosing)
+        self._storing.add(storing)
+        storing.add_done_callback(self._storing.discard)
+        await asyncio.shield(storing)
 
     def _workers(self) -> Executor:
         if self._pool is None:
