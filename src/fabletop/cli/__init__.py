@@ -39,6 +39,7 @@ from .show import (
     show_board,
     show_deal,
     show_events,
+    show_findings,
     show_games,
     show_result,
     show_rules,
@@ -272,6 +273,25 @@ def restore(
 
     tables = restore_database(read_settings(data=data), file)
     console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
+
+
+@app.command()
+def doctor(
+    host: Annotated[str, typer.Option(help="Where the server would listen.")] = "127.0.0.1",
+    data: DataFolder = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Look whether a server has all it needs; the exit status is 1 where something fails."""
+    from fabletop.server.doctor import Given, examine, worst
+
+    given = Given(host, {"data": data, "database": database or None})
+    found = examine(given)
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        show_findings([(one.what, one.state, one.text, one.advice) for one in found])
+    raise typer.Exit(worst(found) == "fail")
 
 
 def ask(prompt: str) -> str:
