@@ -20,6 +20,7 @@ class Feature(NamedTuple):
 
     name: str  # in the words of the game: "ready power"
     grows: bool = False  # more of it, and nothing else changed, is never worse
+    plain: bool = False  # it catches the eye of a beginner, too
 
 
 def each_alone(g: Any) -> Teams:

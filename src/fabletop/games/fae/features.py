@@ -10,8 +10,8 @@ from .ritual_cards import RITUALS, RitualCard
 from .state import Fae
 
 LISTED: Final = (
-    Feature("points", grows=True),
-    Feature("ritual cards"),
+    Feature("points", grows=True, plain=True),
+    Feature("ritual cards", plain=True),
     Feature("lead over the best other colour", grows=True),
     Feature("lead over the mean of other colours", grows=True),
     Feature("colours ahead"),
