@@ -127,6 +127,7 @@ def unknown_parts(g: State, step: LessonStep) -> Iterator[str]:
     known = set(ids_in(msgspec.to_builtins(g.view(LEARNER))))
     for choice in g.options(LEARNER):
         known.update(str(named.id) for named in question.parts(g, choice).subjects)
+        known.add(str(choice))
     for part in step.light:
         if str(part.id) not in known:
             yield f"there is no {part.kind} {part.id!r} on the table to light up"
