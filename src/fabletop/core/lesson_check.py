@@ -111,7 +111,7 @@ def of_what_follows(game: Game, lesson: Lesson, number: int, g: State) -> Iterat
         result = finished(game, lesson, number).result()
         if result is None:
             yield "the last step does not end the game"
-        elif LEARNER not in result.winners and not result.graded:
+        elif LEARNER not in result.winners:
             yield "the last step is no win"
     elif lesson.steps[number + 1].position is None:
         others = [choice for choice in g.options(LEARNER) if choice != frozen(step.show)]
