@@ -12,6 +12,7 @@ import typer
 from rich.markup import escape
 
 from fabletop import __version__
+from fabletop.ai.player import PLAYERS
 from fabletop.ai.train import Plan
 from fabletop.ai.train import train as train_values
 from fabletop.ai.values import as_json
@@ -61,7 +62,7 @@ app.add_typer(lessons_app)
 
 GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 SeatsOption = Annotated[
-    str, typer.Option("--seats", help="Who sits where, by comma: you, greedy, random.")
+    str, typer.Option("--seats", help=f"Who sits where, by comma: you, {', '.join(PLAYERS)}.")
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The seed; without it a new one is drawn.")]
 VariantOption = Annotated[

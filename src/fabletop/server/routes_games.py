@@ -5,7 +5,7 @@ from typing import Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from fabletop.ai.player import PLAYERS
+from fabletop.ai.player import players_for
 from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
@@ -28,7 +28,7 @@ def game_info(game: Game) -> wire.GameInfo:
     few, many = game.seats[0], game.seats[-1]
     title, text, alone = game.title, game.text, dict(game.alone)
     return wire.GameInfo(
-        game.key, title, text, few, many, options, list(PLAYERS), alone, shelf_info(game)
+        game.key, title, text, few, many, options, players_for(game), alone, shelf_info(game)
     )
 
 
