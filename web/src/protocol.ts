@@ -127,6 +127,37 @@ export interface RulebookInfo {
   rules: RuleInfo[];
 }
 
+/** A playable introduction; its steps are named by their titles. */
+export interface LessonInfo {
+  game: string;
+  key: string;
+  title: string;
+  text: string;
+  minutes: number;
+  steps: string[];
+  done: number;
+}
+
+/** One goal of a lesson, and what it is about. */
+export interface StepInfo {
+  number: number;
+  title: string;
+  goal: string;
+  words: string;
+  light: Subject[];
+}
+
+/** So many steps of a lesson are done. */
+export interface LearnedSteps {
+  steps: number;
+}
+
+/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
+export interface AtStep {
+  choice?: unknown;
+  show?: boolean;
+}
+
 export interface NewGuest {
   name: string;
 }
@@ -290,6 +321,24 @@ export interface Position {
   question: QuestionInfo | null;
   asked: string[];
   result: ResultInfo | null;
+}
+
+/** A step of a lesson, laid out as a table of its own that nobody else sees. */
+export interface LessonScene {
+  lesson: LessonInfo;
+  step: StepInfo;
+  table: TableInfo;
+  position: Position;
+}
+
+/** What a try at a step came to; where it was done, the position that it led to. */
+export interface Tried {
+  done: boolean;
+  words: string;
+  problem: Problem | null;
+  table: TableInfo | null;
+  position: Position | null;
+  log: LogLine[];
 }
 
 /** All a page needs when it opens or returns; `log` only after the ply it had. */

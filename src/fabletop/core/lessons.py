@@ -216,7 +216,7 @@ def told_so(done: Done, event: Mapping[str, Any]) -> bool:
 
 
 def looked_up(g: State, path: str) -> Any:
-    """A field of the learner's view, by a path such as "scores.blue" or "players.0.fame"."""
+    """A field of the learner's view, by a path such as "scores.blue" or "players.0.hand"."""
     found = msgspec.to_builtins(g.view(LEARNER))
     for part in path.split("."):
         if isinstance(found, list) and part.isdecimal() and int(part) < len(found):
