@@ -111,6 +111,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   alone: Record<string, unknown>;
+  first_game: Record<string, unknown>;
   shelf: ShelfInfo;
 }
 
@@ -481,10 +482,17 @@ export interface Verified {
   result: ResultInfo | null;
 }
 
-/** The tables that the reader may care about: public ones, and the reader's own. */
+/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
 export interface Lobby {
   public: TableInfo[];
   mine: TableInfo[];
+  played: string[];
+}
+
+/** The reader's games that are over, the last one first. */
+export interface PastGames {
+  tables: TableInfo[];
+  more_before: string | null;
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */

@@ -99,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[str]
     alone: dict[str, Any]  # the options that a table for one needs
+    first_game: dict[str, Any]  # options for people who never played it before
     shelf: ShelfInfo
 
 
@@ -505,10 +506,21 @@ class Verified(Struct):
 
 
 class Lobby(Struct):
-    """The tables that the reader may care about: public ones, and the reader's own."""
+    """The tables that the reader may care about: public ones, and the reader's own.
+
+    Of the own ones those that are over are here for two days; `PastGames` has them all.
+    """
 
     public: list[TableInfo]
     mine: list[TableInfo]
+    played: list[str]  # the games at whose tables the reader has sat
+
+
+class PastGames(Struct):
+    """The reader's games that are over, the last one first."""
+
+    tables: list[TableInfo]
+    more_before: str | None = None  # there are older ones: ask for those before this moment
 
 
 class Replay(Struct):
