@@ -11,6 +11,7 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
 from .greedy import Greedy
+from .levels import LEVELS, level_named
 
 
 class Player(Protocol):
@@ -31,15 +32,31 @@ class Random:
         return rng.choice(g.options(seat))
 
 
-PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {"random": Random, "greedy": Greedy}
+PLAYERS: Final[dict[str, Callable[[Game], Player]]] = {
+    "random": Random,
+    "greedy": Greedy,
+    **{key: level.player for key, level in LEVELS.items()},
+}
 for name, maker in found("fabletop.players", callable):
     PLAYERS.setdefault(name, maker)
 
 
+def players_for(game: Game) -> list[str]:
+    """Everybody who can sit at this game; levels need a game that says what is to be looked at."""
+    return [name for name in PLAYERS if name not in LEVELS or game.features is not None]
+
+
+def check_listed(name: str, game: Game) -> None:
+    """Refuse a name that is not on the list from which everybody may pick."""
+    if name not in (there := players_for(game)):
+        raise BadTable(f"there is no player {name!r:.40}; there is: {', '.join(there)}")
+
+
 def find_player(name: str, game: Game) -> Player:
-    """The player with this name, for this game."""
-    if name not in PLAYERS:
-        raise BadTable(f"there is no player {name!r:.40}; there is: {', '.join(PLAYERS)}")
+    """The player with this name, for this game; a level may say how many walks: `adept@100`."""
+    if (level := level_named(name, game)) is not None:
+        return level
+    check_listed(name, game)
     return PLAYERS[name](game)
 
 

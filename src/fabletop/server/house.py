@@ -10,6 +10,7 @@ from .bots import Bots
 from .cleaning import Cleaning
 from .extras import check_extras
 from .guard import Guard
+from .history import Histories
 from .limits import Limits
 from .live import Room
 from .metrics import Metrics
@@ -40,6 +41,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.histories = Histories(self.store)
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
         self.audiences = Audiences(self.showing)
