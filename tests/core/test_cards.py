@@ -87,12 +87,19 @@ def test_two_cards_cannot_have_one_key() -> None:
     assert type(Light.box["Bellows"]) is Bellows
 
 
+def test_what_the_class_line_says_is_a_fact_that_the_kind_declares() -> None:
+    assert (Light.heat, Light.box["Blaze"].heat) == (0, 4)
+    with pytest.raises(FabletopError, match="Ice is of no kind that has 'cold' printed"):
+        type("Ice", (Light,), {}, cold=3)
+    assert "Ice" not in Light.box
+
+
 def test_a_card_may_have_copies_with_keys_of_their_own() -> None:
     class Coin(Card, kind=True):
         box: ClassVar[Box["Coin"]] = Box("coins")
 
-    class TwoFacedCoin(Coin):
-        keys = ("K1", "K2")
+    class TwoFacedCoin(Coin, keys=("K1", "K2")):
+        pass
 
     assert [(card.key, card.title) for card in Coin.box] == [
         ("K1", "Two Faced Coin"),

@@ -14,11 +14,12 @@ from rich.markup import escape
 from fabletop import __version__
 from fabletop.ai.player import PLAYERS
 from fabletop.ai.train import Plan
-from fabletop.ai.train import train as learn
+from fabletop.ai.train import train as train_values
 from fabletop.ai.values import as_json
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import Game, seat_names
+from fabletop.core.lessons import find_lesson
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
 from fabletop.core.record import (
@@ -34,6 +35,9 @@ from fabletop.core.record import (
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
+from .learning import Learning
+from .lessons import lessons_app
+from .progress import Progress
 from .seating import player_names, seat_players
 from .show import (
     console,
@@ -53,6 +57,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(lessons_app)
 
 GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 SeatsOption = Annotated[
@@ -162,6 +168,20 @@ def rules(
 
 
 @app.command()
+def learn(
+    game: GameKey,
+    lesson: Annotated[str, typer.Argument(help="Which lesson: see `fabletop lessons`.")] = "",
+    step: Annotated[int | None, typer.Option(min=1, help="Begin with this step.")] = None,
+) -> None:
+    """Learn a game by playing it, step by step; goes on where you stopped."""
+    chosen = find_game(game)
+    wanted = find_lesson(chosen, lesson)
+    if step is not None and step > len(wanted.steps):
+        raise BadTable(f"this lesson has steps 1 to {len(wanted.steps)}, not {step}")
+    Learning(chosen, wanted, Progress(), None if step is None else step - 1).run()
+
+
+@app.command()
 def games() -> None:
     """List the games, their seats and options."""
     show_games(GAMES.values())
@@ -240,7 +260,7 @@ def train(
 ) -> None:
     """Learn the chance of winning from self-play, and write the weights of a game."""
     plan = Plan(games, rounds, epochs, jobs, seed)
-    network = learn(find_game, game, plan, console.print)
+    network = train_values(find_game, game, plan, console.print)
     try:
         out.write_bytes(as_json(network))
     except OSError as error:

@@ -77,6 +77,7 @@ class Game(Struct, frozen=True):
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
+    first_game: tuple[tuple[str, Any], ...] = ()  # options for people who never played it before
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
     shelf: Shelf = Shelf()
     # What is printed on cards, by the ids that views have: structs, of which the page gets a file.

@@ -9,6 +9,7 @@ from .bots import Bots
 from .cleaning import Cleaning
 from .extras import check_extras
 from .guard import Guard
+from .history import Histories
 from .limits import Limit
 from .live import Room
 from .metrics import Metrics
@@ -37,6 +38,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.histories = Histories(self.store)
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
         self.audiences = Audiences(self.showing)

@@ -201,15 +201,10 @@ class Store:
 
     async def listed(self) -> "list[WithSeats]":
         """The public tables that are open or playing, newest first."""
-        return await self._tables(select(Table).where(Table.public, Table.state != "over"))
+        return await self.tables(select(Table).where(Table.public, Table.state != "over"))
 
-    async def tables_of(self, person_id: str) -> "list[WithSeats]":
-        """The tables where a person sits or is the host, newest first."""
-        seated = select(Seat.table_id).where(Seat.person_id == person_id)
-        mine = or_(Table.id.in_(seated), Table.host_id == person_id)
-        return await self._tables(select(Table).where(mine))
-
-    async def _tables(self, asked: Select[Any], most: int = 50) -> "list[WithSeats]":
+    async def tables(self, asked: Select[Any], most: int = 50) -> "list[WithSeats]":
+        """Some tables with their seats, newest first."""
         async with self.sessions() as session:
             rows = await session.scalars(asked.order_by(Table.updated.desc()).limit(most))
             tables: dict[str, WithSeats] = {row.id: (row, []) for row in rows}

@@ -9,9 +9,9 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
-from fabletop.core.cards import Box, Card, Modifies, Stat, When
+from fabletop.core.cards import Box, Card, Line, Modifies, Stat, When
 from fabletop.core.errors import Reason
 from fabletop.core.state import Token
 from fabletop.core.views import Shown
@@ -66,6 +66,18 @@ class CardView(Shown, frozen=True, kw_only=True):
     when: str  # when a Dream is played, or ""
 
 
+class OmenLine(Line, total=False):
+    """What the class line of a Blessing or Curse says."""
+
+    id: str
+
+
+class FateLine(OmenLine, total=False):
+    """What the class line of a Fate card says."""
+
+    cost: str
+
+
 class Fate(Card, kind=True):
     """A card of the Fate deck."""
 
@@ -80,6 +92,10 @@ class Fate(Card, kind=True):
     reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[FateLine]) -> None: ...
 
     def ready(self) -> None:
         self.price = cost_of(self.cost)
@@ -186,6 +202,10 @@ class BlessingOrCurse(Card, kind=True):
     kind: ClassVar[CardKind]
     on_board: ClassVar[bool] = False  # it concerns the Story Board and no player
     passing: ClassVar[bool] = False  # its Deep Sleep tokens come off in the same Story
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[OmenLine]) -> None: ...
 
     def concerns(self, g: "UponAFable", player: int) -> bool:
         """Is this player concerned? Asked for all before anything happens (U-A35)."""
