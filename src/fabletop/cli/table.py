@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.markup import escape
 
 from fabletop.ai.player import decide
+from fabletop.ai.watching import sightings_of
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
 from fabletop.core.game import seat_names
 from fabletop.core.record import PERSON, Match
@@ -105,7 +106,8 @@ class Table:
         if player is None:
             self.ask(seat)
         else:
-            choice = decide(player, self.state, seat, self.rng)
+            seen = sightings_of(self.match.game, self.match.at, self.match.choices)
+            choice = decide(player, self.state, seat, self.rng, seen)
             self.match.play(seat, choice, trusted=True)
             show_events(self.state, self.reader, self.names, self.state.ply)
 

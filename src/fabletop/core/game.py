@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from .belief import Belief
 from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
 from .features import Features
@@ -70,6 +71,7 @@ class Game(Struct, frozen=True):
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
+    belief: Belief | None = None  # what play tells of what is hidden
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board

@@ -5,14 +5,17 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 import structlog
 
-from fabletop.ai.player import find_player
+from fabletop.ai.levels import LEVELS
+from fabletop.ai.player import Watcher, find_player
+from fabletop.ai.watching import sightings_of
+from fabletop.core.belief import Sighting
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.games import find_game
@@ -30,10 +33,19 @@ PATIENCE: Final = 3  # failed attempts of a bot before a random choice is made f
 log = structlog.get_logger()
 
 
-def think(game_key: str, state: dict[str, Any], seat: int, bot: str, seed: int) -> Any:
+def think(
+    game_key: str,
+    state: dict[str, Any],
+    seat: int,
+    bot: str,
+    seed: int,
+    sightings: Sequence[Sighting] = (),
+) -> Any:
     """One decision; runs in a worker."""
     game = find_game(game_key)
     player = find_player(bot, game)
+    if isinstance(player, Watcher):
+        player.watch(sightings)
     return player.choose(game.state.from_json(state), seat, Rng(seed))
 
 
@@ -127,10 +139,12 @@ class Bots:
         asked = state_when_asked(story, seat)
         rng = rng_of(live.row, "bot", epoch, asked.ply, seat)
         known = asked.determinize(seat, rng).to_json()
+        plays = story.choices[: asked.ply] if bot in LEVELS else ()
+        seen = sightings_of(story.game, story.at, plays)
         if self._settings.bot_pause:
             await asyncio.sleep(self._settings.bot_pause)
         choice = await asyncio.get_running_loop().run_in_executor(
-            self._workers(), think, live.row.game, known, seat, bot, rng.next()
+            self._workers(), think, live.row.game, known, seat, bot, rng.next(), seen
         )
         await self._store(self._play.choose_for_bot(live.id, seat, epoch, ply, choice))
 

@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf
 
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
 from .features import FEATURES
@@ -73,6 +74,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    belief=BELIEF,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,
