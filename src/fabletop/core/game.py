@@ -38,6 +38,11 @@ class Option(Struct, frozen=True):
     leads: bool = False  # shown before all others, which give way to it
 
 
+def switch(key: str, title: str, text: str, group: str = "") -> Option:
+    """An option that is off or on."""
+    return Option(key, title, text, (False, True), False, group=group)
+
+
 class Shelf(Struct, frozen=True):
     """How a game stands on a shelf beside others."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
 from .belief import BELIEF
 from .drawing import board_svg
@@ -56,12 +56,10 @@ GAME = Game(
             ("drawn", "1", "2", "3", "4"),
             "drawn",
         ),
-        Option(
+        switch(
             "restless_court",
             "Restless Court",
             "Twelve different ritual cards in shuffled piles; only the next card lies open.",
-            (False, True),
-            False,
         ),
     ),
     state=Fae,
