@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from .balance import Balance
 from .belief import Belief
 from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
@@ -77,6 +78,7 @@ class Game(Struct, frozen=True):
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
     belief: Belief | None = None  # what play tells of what is hidden
+    balance: Balance | None = None  # what is counted to see how even the game is
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board

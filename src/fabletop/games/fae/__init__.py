@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
 from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
@@ -73,6 +74,7 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     belief=BELIEF,
+    balance=BALANCE,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,
