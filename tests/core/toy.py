@@ -52,56 +52,44 @@ modifies = Modifies["Toy", Token]()
 HEAT = Stat[int, Token]("heat")  # of a card that is laid
 
 
-class Spark(Light):
+class Spark(Light, heat=1):
     """Nothing special."""
 
-    heat = 1
 
-
-class Blaze(Light):
+class Blaze(Light, heat=4):
     """Nothing special, but hot."""
-
-    heat = 4
 
 
 def anothers_blaze(g: "Toy", me: Token, laid: Laid) -> bool:
     return laid.face == "Blaze" and laid.player != g.owner(me)
 
 
-class Moth(Light):
+class Moth(Light, heat=2):
     """When somebody else lays a Blaze, you may draw a card."""
-
-    heat = 2
 
     @when(Laid, if_=anothers_blaze, may=True)
     def draw_a_card(self, g: "Toy", me: Token, laid: Laid) -> None:
         g.do(draw, g.owner(me))
 
 
-class Bell(Light):
+class Bell(Light, heat=2):
     """Whenever another card is laid, its owner scores 1."""
-
-    heat = 2
 
     @when(Laid, if_=lambda g, me, laid: laid.token != me)
     def ring(self, g: "Toy", me: Token, laid: Laid) -> None:
         g.scores[g.owner(me)] += 1
 
 
-class Bellows(Light):
+class Bellows(Light, heat=1):
     """Your other cards are 2 hotter."""
-
-    heat = 1
 
     @modifies(HEAT)
     def blow(self, g: "Toy", me: Token, heat: int, subject: Token) -> int:
         return heat + 2 if subject != me and g.owner(subject) == g.owner(me) else heat
 
 
-class Damper(Light):
+class Damper(Light, heat=3):
     """No card is hotter than 3, but for what is laid after this."""
-
-    heat = 3
 
     @modifies(HEAT)
     def damp(self, g: "Toy", me: Token, heat: int, subject: Token) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from fabletop.server.store import Store
-from tests.server.databases import Postgres, missing, postgres_folder
+from tests.server.databases import Postgres, Redis, missing, postgres_folder
 from tests.server.site import Site, test_settings
 
 
@@ -32,6 +33,15 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres(programs)
     yield server
     server.stop()
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    with tempfile.TemporaryDirectory(prefix="fabletop-redis-") as folder:
+        redis = Redis(folder)
+        redis.start()
+        yield redis
+        redis.stop()
 
 
 @pytest.fixture(scope="session")

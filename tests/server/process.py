@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Self
 
 import httpx
 
@@ -57,6 +58,18 @@ class Process:
         somebody = Somebody(self, {})  # type: ignore[arg-type]
         self.people.append(somebody)
         return somebody
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, kind: object, *_: object) -> None:
+        """Nothing stays behind, whatever failed; then its log tells why."""
+        for person in self.people:
+            await person.http.aclose()
+        if self.process.returncode is None:
+            log = await self.end(signal.SIGKILL if kind else signal.SIGTERM)
+            print(log.decode() if kind else "", end="")
 
     async def end(self, how: signal.Signals) -> bytes:
         self.process.send_signal(how)

@@ -12,12 +12,14 @@ import typer
 from rich.markup import escape
 
 from fabletop import __version__
+from fabletop.ai.player import PLAYERS
 from fabletop.ai.train import Plan
-from fabletop.ai.train import train as learn
+from fabletop.ai.train import train as train_values
 from fabletop.ai.values import as_json
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import seat_names
+from fabletop.core.lessons import find_lesson
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
 from fabletop.core.record import (
@@ -35,12 +37,16 @@ from fabletop.games import GAMES, find_game
 
 from .arena import arena, balance
 from .given import checked_seed, parsed_options
+from .learning import Learning
+from .lessons import lessons_app
+from .progress import Progress
 from .seating import player_names, seat_players
 from .show import (
     console,
     show_board,
     show_deal,
     show_events,
+    show_findings,
     show_games,
     show_result,
     show_rules,
@@ -55,9 +61,11 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+app.add_typer(lessons_app)
+
 GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 SeatsOption = Annotated[
-    str, typer.Option("--seats", help="Who sits where, by comma: you, greedy, random.")
+    str, typer.Option("--seats", help=f"Who sits where, by comma: you, {', '.join(PLAYERS)}.")
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The seed; without it a new one is drawn.")]
 VariantOption = Annotated[
@@ -164,6 +172,20 @@ def rules(
 
 
 @app.command()
+def learn(
+    game: GameKey,
+    lesson: Annotated[str, typer.Argument(help="Which lesson: see `fabletop lessons`.")] = "",
+    step: Annotated[int | None, typer.Option(min=1, help="Begin with this step.")] = None,
+) -> None:
+    """Learn a game by playing it, step by step; goes on where you stopped."""
+    chosen = find_game(game)
+    wanted = find_lesson(chosen, lesson)
+    if step is not None and step > len(wanted.steps):
+        raise BadTable(f"this lesson has steps 1 to {len(wanted.steps)}, not {step}")
+    Learning(chosen, wanted, Progress(), None if step is None else step - 1).run()
+
+
+@app.command()
 def games() -> None:
     """List the games, their seats and options."""
     show_games(GAMES.values())
@@ -242,7 +264,7 @@ def train(
 ) -> None:
     """Learn the chance of winning from self-play, and write the weights of a game."""
     plan = Plan(games, rounds, epochs, jobs, seed)
-    network = learn(find_game, game, plan, console.print)
+    network = train_values(find_game, game, plan, console.print)
     try:
         out.write_bytes(as_json(network))
     except OSError as error:
@@ -279,6 +301,25 @@ def restore(
 
     tables = restore_database(read_settings(data=data), file)
     console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
+
+
+@app.command()
+def doctor(
+    host: Annotated[str, typer.Option(help="Where the server would listen.")] = "127.0.0.1",
+    data: DataFolder = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Look whether a server has all it needs; the exit status is 1 where something fails."""
+    from fabletop.server.doctor import Given, examine, worst
+
+    given = Given(host, {"data": data, "database": database or None})
+    found = examine(given)
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        show_findings([(one.what, one.state, one.text, one.advice) for one in found])
+    raise typer.Exit(worst(found) == "fail")
 
 
 def ask(prompt: str) -> str:

@@ -23,8 +23,8 @@ from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
 from fabletop.games import find_game
 
+from .arena_progress import Progress
 from .given import checked_seed, listed, parsed_options
-from .progress import Progress
 from .show import console, stderr
 
 GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]

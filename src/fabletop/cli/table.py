@@ -10,6 +10,7 @@ from rich.markup import escape
 
 from fabletop.ai.greedy import Greedy
 from fabletop.ai.player import Player, decide
+from fabletop.ai.watching import sightings_of
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
 from fabletop.core.game import seat_names
 from fabletop.core.record import PERSON, Match
@@ -111,7 +112,8 @@ class Table:
     def let_choose(self, seat: int, player: Player) -> None:
         """A bot decides. One that fails is replaced by the greedy one, which people are told."""
         try:
-            self.match.play(seat, decide(player, self.state, seat, self.rng))
+            seen = sightings_of(self.match.game, self.match.at, self.match.choices)
+            self.match.play(seat, decide(player, self.state, seat, self.rng, seen))
         except Exception as error:  # whatever fails in a player, the game goes on
             if isinstance(player, Greedy):
                 raise

@@ -7,22 +7,21 @@ that carries a card (a token, or a seat with a card):
     modifies = Modifies[Toy, Token]()
     HEAT = Stat[int, Token]("heat")
 
-    class Bell(Light):
+    class Bell(Light, heat=2):
         \"\"\"Whenever another card is laid, its owner scores 1.\"\"\"
-
-        heat = 2
 
         @when(Laid, if_=lambda g, me, laid: laid.token != me)
         def ring(self, g: Toy, me: Token, laid: Laid) -> None:
             g.scores[g.owner(me)] += 1
 
+What every card of a kind has printed stands on the class line, what only some have below it.
 There is one object of each card class, which holds no state of a game. A type checker sees the
 state, the moment that an ability answers and the value that it changes, in conditions too.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from inspect import cleandoc
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
 from .errors import FabletopError
 from .events import Event, Moment
@@ -138,11 +137,21 @@ class Box(Generic[Kind]):
         return len(self.cards)
 
 
+class Line(TypedDict, total=False):
+    """What the class line of a card may say; a kind adds its facts, for the type checker."""
+
+    kind: bool
+    key: str
+    keys: tuple[str, ...]
+    title: str
+
+
 class Card:
     """What a face stands for. A subclass with `kind=True` is a kind of card; others are cards.
 
-    The key of a card is the name of its class, unless it says `key = "A02"`; `keys` are those of
-    several copies of one card. Facts are class attributes that the kind declares.
+    The key of a card is the name of its class, unless it says `key="A02"`; `keys` are those of
+    several copies of one card. Facts are class attributes that the kind declares: what its class
+    line says becomes one, too.
     """
 
     box: ClassVar[Box[Any]]
@@ -155,8 +164,12 @@ class Card:
     answers: dict[type[Moment], tuple[Ability, ...]]
     changes: dict[str, tuple[Change, ...]]
 
-    def __init_subclass__(cls, *, kind: bool = False, **settings: Any) -> None:
-        super().__init_subclass__(**settings)
+    def __init_subclass__(cls, *, kind: bool = False, **facts: Any) -> None:
+        super().__init_subclass__()
+        for name, fact in facts.items():
+            if not any(name in vars(base).get("__annotations__", ()) for base in cls.__mro__):
+                raise FabletopError(f"{cls.__name__} is of no kind that has {name!r} printed")
+            setattr(cls, name, fact)
         if kind:
             return
         cls.title = cls.__dict__.get("title") or spaced(cls.__name__)

@@ -1,8 +1,10 @@
 """The form of a position: one struct per game, from which everything about it comes.
 
+    Seat = Annotated[int, Limits(ge=0, le=3)]
+
     class ToyPosition(Position):
         hands: Annotated[list[list[str]], about("the cards of each seat", rule="TOY-002")]
-        turn: Annotated[int, about("who is next", "seat 0", "TOY-004", ge=0)] | UnsetType = UNSET
+        turn: Annotated[Maybe[Seat], about("who is next", "seat 0", "TOY-004")] = UNSET
 
 `read` checks what somebody gave against the struct and says which field is wrong and by which rule;
 `json_schema` and `markdown` describe the same fields to programs and people. What no type can say
@@ -11,15 +13,27 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta as Limits
 from msgspec.inspect import Field, Metadata, StructType, Type, UnionType, type_info
 
 from .errors import BadPosition
 
-__all__ = ["UNSET", "Position", "UnsetType", "about", "given", "json_schema", "markdown", "read"]
+__all__ = [
+    "UNSET",
+    "Limits",
+    "Maybe",
+    "Position",
+    "UnsetType",
+    "about",
+    "given",
+    "json_schema",
+    "markdown",
+    "read",
+]
 
 
 class Position(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -28,6 +42,7 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=T
 
 Shape = TypeVar("Shape", bound=Position)
 Value = TypeVar("Value")
+Maybe: TypeAlias = Value | UnsetType  # of a field that may be left out
 
 
 def about(text: str, left_out: str = "", rule: str = "", **limits: Any) -> Meta:

@@ -35,6 +35,8 @@ class Looker(Protocol):
 
     def end(self, code: int, reason: str) -> None: ...
 
+    def dismiss(self, code: int, reason: str) -> None: ...
+
 
 class Frames:
     """One message, whole and as a difference, each encoded when it is first needed."""
@@ -179,6 +181,12 @@ class Audiences:
         for looker, visitor in self.known():
             if visitor.session.id == session_id:
                 looker.end(NOBODY, "no_session")
+
+    def dismiss(self, code: int, reason: str) -> None:
+        """This process ends: everybody is answered, and then sent away."""
+        for lookers in self._lookers.values():
+            for looker in lookers:
+                looker.dismiss(code, reason)
 
     def rename(self, person_id: str, name: str) -> None:
         for _, visitor in self.known():

@@ -5,7 +5,7 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
@@ -13,7 +13,10 @@ from typing import Any, Final
 
 import structlog
 
-from fabletop.ai.player import find_player
+from fabletop.ai.levels import LEVELS
+from fabletop.ai.player import Watcher, find_player
+from fabletop.ai.watching import sightings_of
+from fabletop.core.belief import Sighting
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.games import find_game
@@ -37,10 +40,19 @@ class Hung(Exception):
 log = structlog.get_logger()
 
 
-def think(game_key: str, state: dict[str, Any], seat: int, bot: str, seed: int) -> Any:
+def think(
+    game_key: str,
+    state: dict[str, Any],
+    seat: int,
+    bot: str,
+    seed: int,
+    sightings: Sequence[Sighting] = (),
+) -> Any:
     """One decision; runs in a worker."""
     game = find_game(game_key)
     player = find_player(bot, game)
+    if isinstance(player, Watcher):
+        player.watch(sightings)
     return player.choose(game.state.from_json(state), seat, Rng(seed))
 
 
@@ -62,6 +74,7 @@ class Bots:
     def __init__(self, settings: Settings, room: Room, play: Play) -> None:
         self._settings, self._room, self._play = settings, room, play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._storing: set[asyncio.Task[Live]] = set()
         self._pool: Executor | None = None
         self._free = asyncio.Semaphore(max(1, settings.bot_workers))
         room.on_bots_due = self.poke
@@ -82,7 +95,7 @@ class Bots:
     async def close(self) -> None:
         for task in (tasks := list(self._tasks.values())):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._storing, return_exceptions=True)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
@@ -136,18 +149,35 @@ class Bots:
         asked = state_when_asked(story, seat)
         rng = rng_of(live.row, "bot", epoch, asked.ply, seat)
         known = asked.determinize(seat, rng).to_json()
+        plays = story.choices[: asked.ply] if bot in LEVELS else ()
+        seen = sightings_of(story.game, story.at, plays)
         if self._settings.bot_pause:
             await asyncio.sleep(self._settings.bot_pause)
-        choice = await self._think(live.row.game, known, seat, bot, rng.next())
-        await self._play.choose_for_bot(live.id, seat, epoch, ply, choice)
+        choice = await self._think(live.row.game, known, seat, bot, rng.next(), seen)
+        await self._store(self._play.choose_for_bot(live.id, seat, epoch, ply, choice))
 
-    async def _think(self, game: str, known: dict[str, Any], seat: int, bot: str, seed: int) -> Any:
+    async def _store(self, choosing: Coroutine[Any, Any, Live]) -> None:
+        """Once it is on its way, a choice is told to everybody, also when this process ends."""
+        storing = asyncio.create_task(choosing)
+        self._storing.add(storing)
+        storing.add_done_callback(self._storing.discard)
+        await asyncio.shield(storing)
+
+    async def _think(
+        self,
+        game: str,
+        known: dict[str, Any],
+        seat: int,
+        bot: str,
+        seed: int,
+        seen: Sequence[Sighting],
+    ) -> Any:
         """What a bot chooses. Its time begins when a worker is free for it and awake."""
         run, limit = asyncio.get_running_loop().run_in_executor, self._settings.bot_limit
         async with self._free:
             workers = self._workers()
             await run(workers, os.getpid)
-            thinking = run(workers, think, game, known, seat, bot, seed)
+            thinking = run(workers, think, game, known, seat, bot, seed, seen)
             try:
                 return await asyncio.wait_for(thinking, limit)
             except TimeoutError:

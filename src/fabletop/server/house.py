@@ -1,6 +1,7 @@
 """Everything one server process is made of, wired together."""
 
 import asyncio
+import contextlib
 from typing import Any, Final
 
 from . import messages as wire
@@ -9,7 +10,8 @@ from .bots import Bots
 from .cleaning import Cleaning
 from .extras import check_extras
 from .guard import Guard
-from .limits import Limit
+from .history import Histories
+from .limits import Limits
 from .live import Room
 from .metrics import Metrics
 from .news import News, Post
@@ -27,6 +29,8 @@ from .takeback import undo_info
 from .watch import Watch
 
 READY_WITHIN: Final = 2.0  # seconds
+LEAVE_WITHIN: Final = 2.0  # seconds
+RESTART: Final = 1012  # closes a connection of a process that ends: the page comes back at once
 
 
 class House:
@@ -37,6 +41,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.histories = Histories(self.store)
         self.presence = Presence(settings.heartbeat)
         self.showing = Showing(self.presence)
         self.audiences = Audiences(self.showing)
@@ -51,10 +56,10 @@ class House:
         self.healing = Healing(self.room, self.bots, settings.sweep)
         self.cleaning = Cleaning(settings, self.room)
         self.metrics = Metrics()
-        self.guard = Guard(settings)
-        self.chat_limit = Limit(settings.chat)
-        self.play_limit = Limit(settings.plays)
-        self.table_limit = Limit(settings.tables)
+        self.limits = Limits(settings, self.post)
+        self.guard = Guard(settings, self.limits)
+        self.chat_limit, self.play_limit = self.limits["chat"], self.limits["plays"]
+        self.table_limit = self.limits["tables"]
 
     async def open(self) -> None:
         """Bring the database up to date and go on with every game."""
@@ -65,6 +70,15 @@ class House:
         self.cleaning.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
+
+    async def leave(self) -> None:
+        """Before the end: let nobody in, answer everybody, and send them to another process."""
+        self.guard.is_closed = self.watch.is_leaving = True
+        self.audiences.dismiss(RESTART, "restart")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LEAVE_WITHIN):
+                while self.audiences.tables():
+                    await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         await self.cleaning.close()
@@ -121,6 +135,8 @@ class House:
             self.audiences.revoke(news.session)
         elif news.person:
             self.audiences.rename(news.person, news.name)
+        elif news.spent:
+            self.limits.hear(news.spent)
         else:
             await self.room.hear(news)
 

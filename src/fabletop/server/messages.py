@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from fabletop.core.offers import Offer
+from fabletop.core.offers import Offer, Subject
 from fabletop.core.views import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -99,6 +99,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[str]
     alone: dict[str, Any]  # the options that a table for one needs
+    first_game: dict[str, Any]  # options for people who never played it before
     shelf: ShelfInfo
 
 
@@ -113,6 +114,44 @@ class RulebookInfo(Struct):
     title: str
     introduction: str
     rules: list[RuleInfo]
+
+
+# Lessons
+
+
+class LessonInfo(Struct):
+    """A playable introduction; its steps are named by their titles."""
+
+    game: str
+    key: str
+    title: str
+    text: str
+    minutes: int
+    steps: list[str]
+    done: int  # steps that the reader has done, as far as anybody knows
+
+
+class StepInfo(Struct):
+    """One goal of a lesson, and what it is about."""
+
+    number: int  # counted from 0
+    title: str
+    goal: str
+    words: str
+    light: list[Subject]  # what the step is about; the rest stays calm
+
+
+class LearnedSteps(Struct, forbid_unknown_fields=True):
+    """So many steps of a lesson are done."""
+
+    steps: Annotated[int, Meta(ge=0, le=100)]
+
+
+class AtStep(Struct, forbid_unknown_fields=True):
+    """A choice at a step of a lesson; `show` is the one that the lesson would make."""
+
+    choice: Any = None
+    show: bool = False
 
 
 # People
@@ -299,6 +338,26 @@ class Position(Struct):
     result: ResultInfo | None
 
 
+class LessonScene(Struct):
+    """A step of a lesson, laid out as a table of its own that nobody else sees."""
+
+    lesson: LessonInfo
+    step: StepInfo
+    table: TableInfo
+    position: Position
+
+
+class Tried(Struct):
+    """What a try at a step came to; where it was done, the position that it led to."""
+
+    done: bool
+    words: str
+    problem: Problem | None  # why the rules refuse it
+    table: TableInfo | None
+    position: Position | None
+    log: list[LogLine]
+
+
 class Snapshot(Struct, tag="snapshot", tag_field="type"):
     """All a page needs when it opens or returns; `log` only after the ply it had."""
 
@@ -447,10 +506,21 @@ class Verified(Struct):
 
 
 class Lobby(Struct):
-    """The tables that the reader may care about: public ones, and the reader's own."""
+    """The tables that the reader may care about: public ones, and the reader's own.
+
+    Of the own ones those that are over are here for two days; `PastGames` has them all.
+    """
 
     public: list[TableInfo]
     mine: list[TableInfo]
+    played: list[str]  # the games at whose tables the reader has sat
+
+
+class PastGames(Struct):
+    """The reader's games that are over, the last one first."""
+
+    tables: list[TableInfo]
+    more_before: str | None = None  # there are older ones: ask for those before this moment
 
 
 class Replay(Struct):

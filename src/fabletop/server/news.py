@@ -21,6 +21,7 @@ from .messages import ChatLine
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
+LAST_WORDS: Final = 1.0  # seconds for what is still to be told when a process ends
 
 log = structlog.get_logger()
 
@@ -33,6 +34,9 @@ class Passed(Struct):
     choice: Choice
 
 
+Spent = dict[str, dict[str, float]]  # of which limit who used how much
+
+
 class News(Struct, omit_defaults=True):
     """Something that other processes should know."""
 
@@ -43,6 +47,7 @@ class News(Struct, omit_defaults=True):
     session: str = ""  # was revoked
     person: str = ""  # has another name now
     name: str = ""
+    spent: Spent = {}
 
 
 class Bundle(Struct):
@@ -61,6 +66,7 @@ class Post:
         self._outgoing: list[News] = []
         self._something = asyncio.Event()
         self._subscribed = False
+        self.is_shared = bool(url)  # are there other processes at all?
         self.on_news: Callable[[News], Awaitable[None]] = _ignore
         self.on_gap: Callable[[], Awaitable[None]] = _ignore_gap
 
@@ -70,6 +76,10 @@ class Post:
             self._tasks = [asyncio.create_task(run, name="news") for run in runs]
 
     async def close(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                while self._outgoing and self._subscribed:
+                    await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -94,17 +94,8 @@ class Play:
         state = now_at(live, ply).state
         if reason := state.why_not(seat, choice):
             raise IllegalMove(reason)
-        say = Voice(live.names(), seat)
         rng = rng_of(live.row, "preview", live.epoch, ply, seat)
-        known = state.settled(seat)
-        guesses = [foreseen(known, seat, choice, say, rng) for _ in range(GUESSES)]
-        one = guesses[0]
-        common = len(one)
-        for other in guesses[1:]:
-            same = (mine == theirs for mine, theirs in zip(one, other, strict=False))
-            common = min(common, sum(takewhile(bool, same)))
-        events, lines = [event for event, _ in one[:common]], [line for _, line in one[:common]]
-        return Foresight(choice, events, lines)
+        return foresight(state, seat, choice, Voice(live.names(), seat), rng)
 
     async def undo(self, person: Visitor, table_id: str, ply: int) -> Live:
         """Take back the own last choice, or ask the others for it."""
@@ -222,6 +213,19 @@ def undone(live: Live, seat: int, wish: Wish) -> Change:
     also = [each.execution_options(synchronize_session=False) for each in later]
     undo = Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)
     return Change(values, also=[*also], add=[undo])
+
+
+def foresight(state: State, seat: int, choice: Any, say: Voice, rng: Rng) -> Foresight:
+    """What a choice would do, as far as it is the same in all games that this seat might be in."""
+    known = state.settled(seat)
+    guesses = [foreseen(known, seat, choice, say, rng) for _ in range(GUESSES)]
+    one = guesses[0]
+    common = len(one)
+    for other in guesses[1:]:
+        same = (mine == theirs for mine, theirs in zip(one, other, strict=False))
+        common = min(common, sum(takewhile(bool, same)))
+    events, lines = [event for event, _ in one[:common]], [line for _, line in one[:common]]
+    return Foresight(choice, events, lines)
 
 
 def foreseen(state: State, seat: int, choice: Any, say: Voice, rng: Rng) -> list[tuple[Any, str]]:

@@ -155,3 +155,13 @@ class Mark(Base):
 
     key: Mapped[str] = mapped_column(String(40), primary_key=True)
     at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Learned(Base):
+    """How far somebody has come with a lesson."""
+
+    __tablename__ = "learned"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    lesson: Mapped[str] = mapped_column(String(80), primary_key=True)  # "fae/first"
+    steps: Mapped[int] = mapped_column(Integer, default=0)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import structlog
 
-from fabletop.ai.player import find_player
+from fabletop.ai.player import check_listed
 from fabletop.core.advice import suited
 from fabletop.core.deal import Deal, Luck, new_secret
 from fabletop.core.game import Game
@@ -184,7 +184,7 @@ def new_seats(game: Game, table: Table, wanted: Sequence[NewSeat], host: Visitor
         raise Refused("bad_table", "You can take one seat only.")
     for seat in wanted:
         if seat.kind == "bot":
-            find_player(seat.bot, game)
+            check_listed(seat.bot, game)
     names = iter(bot_names(len(wanted), {host.name}, rng_of(table, "names")))
     seats = []
     for number, seat in enumerate(wanted):

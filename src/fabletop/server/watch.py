@@ -24,6 +24,7 @@ class Watch:
         self._settings, self._room, self._presence = settings, room, presence
         self._task: asyncio.Task[None] | None = None
         self._noted = 0.0
+        self.is_leaving = False  # this process ends, and whoever is here comes back to another
 
     async def arrive(self, table_id: str, person_id: str) -> None:
         """Somebody opened a table: a bot that stood in hands the seat back."""
@@ -41,7 +42,7 @@ class Watch:
 
     async def depart(self, table_id: str, person_id: str) -> None:
         """Somebody closed a table."""
-        if not self._presence.depart(table_id, person_id):
+        if not self._presence.depart(table_id, person_id) or self.is_leaving:
             return
 
         def plan(live: Live) -> Change | None:

@@ -9,6 +9,7 @@ import type {
   Me,
   NewTable,
   OptionsAdvice,
+  PastGames,
   Problem,
   Replay,
   RulebookInfo,
@@ -92,6 +93,8 @@ export const api = {
   sessions: () => get<SessionInfo[]>("/api/sessions"),
   revoke: (id: string) => ask<void>("DELETE", `/api/sessions/${encodeURIComponent(id)}`),
   lobby: () => get<Lobby>("/api/lobby"),
+  history: (before: string | null = null) =>
+    get<PastGames>(`/api/history${before ? `?before=${encodeURIComponent(before)}` : ""}`),
   newTable: (wanted: NewTable) => post<TableInfo>("/api/tables", wanted),
   table: (id: string) => get<TableInfo>(table(id)),
   invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),

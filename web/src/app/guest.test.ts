@@ -82,6 +82,11 @@ describe("a quick game", () => {
       options: alone,
     });
   });
+  it("begins with what suits those who never played it", () => {
+    const first_game = { scenario: "favor" };
+    expect(quickTable({ ...fae, first_game }, "Mara", false, true).options).toEqual(first_game);
+    expect(quickTable({ ...fae, first_game }, "Mara")).not.toHaveProperty("options");
+  });
   it("suggests names that fit", () => {
     expect(friendlyName(() => 0)).toBe("Quiet Badger");
     expect(friendlyName(() => 0.999).length).toBeLessThanOrEqual(24);

@@ -144,7 +144,7 @@ export class FakeWire implements Wire {
   tells(message: unknown): void {
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
-  breaks(): void {
-    this.onclose?.(new CloseEvent("close"));
+  breaks(code = 1006): void {
+    this.onclose?.(new CloseEvent("close", { code }));
   }
 }

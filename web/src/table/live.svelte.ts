@@ -192,7 +192,7 @@ export class Live {
 }
 
 /** Nothing was stored, but it may be in a moment. */
-const AWAY = new Set(["not_stored", "unavailable"]);
+const AWAY = new Set(["not_stored", "unavailable", "restarting"]);
 const FIRST_WAIT = 500;
 const LAST_WAIT = 16_000;
 

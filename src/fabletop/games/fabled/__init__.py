@@ -76,4 +76,5 @@ GAME = Game(
     position=FabledPosition,
     position_of=position_of,
     alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
+    first_game=(("scenario", "favor"),),
 )

@@ -15,9 +15,9 @@ window opens for it, `needs` what must be there when it is used, which may come 
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, Unpack
 
-from fabletop.core.cards import Ability, Box, Card, Modifies, Stat, When
+from fabletop.core.cards import Ability, Box, Card, Line, Modifies, Stat, When
 
 from . import board
 from .board import TERRAIN_NAMES, Spot
@@ -158,6 +158,12 @@ class Influence(Card, kind=True):
         g.remembered = tuple(mark for mark in g.remembered if mark != (self.key, what))
 
 
+class AllyLine(Line, total=False):
+    """What the class line of an Ally says."""
+
+    origin: int
+
+
 class Ally(Influence, kind=True):
     """An Ally. The docstring is its card: the Power, a blank line, the Feature."""
 
@@ -172,6 +178,10 @@ class Ally(Influence, kind=True):
     free_actions: ClassVar[bool] = False  # stays in the box where actions are bought (SCN-057)
     power_text: str
     feature_text: str
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[AllyLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()
@@ -223,12 +233,24 @@ class Ally(Influence, kind=True):
         return TERRAIN_NAMES[self.origin]
 
 
+class EventLine(Line, total=False):
+    """What the class line of an Event says."""
+
+    decks: tuple[str, ...]
+    upper_icons: tuple[int, ...]
+    lower_icons: tuple[int, ...]
+
+
 class EventCard(Influence, kind=True):
     """An Event. The docstring is its card: the upper half, a blank line, the lower half."""
 
     decks: ClassVar[tuple[str, ...]] = ()  # the one it is printed for, and others it is used in
     upper_icons: ClassVar[tuple[int, ...]] = ()
     lower_icons: ClassVar[tuple[int, ...]] = ()  # both empty: undivided (FAB-149)
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[EventLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()

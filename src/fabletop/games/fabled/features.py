@@ -10,15 +10,15 @@ from .state import Fabled
 from .worth import shelf
 
 LISTED: Final = (
-    Feature("Books of Prairies", grows=True),
-    Feature("Books of Mountains", grows=True),
-    Feature("Books of Forests", grows=True),
-    Feature("Books of Sun", grows=True),
+    Feature("Books of Prairies", grows=True, plain=True),
+    Feature("Books of Mountains", grows=True, plain=True),
+    Feature("Books of Forests", grows=True, plain=True),
+    Feature("Books of Sun", grows=True, plain=True),
     Feature("what the Books may become"),
-    Feature("what the Scenario counts", grows=True),
+    Feature("what the Scenario counts", grows=True, plain=True),
     Feature("lead in what the Scenario counts", grows=True),
     Feature("what Sages may visit"),
-    Feature("the decision at hand"),
+    Feature("the decision at hand", plain=True),
     Feature("Sages on their way"),
     Feature("Sages in reserve"),
     Feature("Allies"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
 from .balance import BALANCE
 from .board import DIFFICULTIES
@@ -51,12 +51,10 @@ GAME = Game(
             ("100", "50"),
             "100",
         ),
-        Option(
+        switch(
             "moon_deck",
             "Moon deck",
             "Every moon token taken turns up a moon card that changes the game for all.",
-            (False, True),
-            False,
         ),
         Option(
             "difficulty",

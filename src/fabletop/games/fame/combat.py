@@ -52,8 +52,8 @@ def place_foe(g: Fame, player: int, token: Token, source: str) -> None:
     g.foes += (Foe(token),)
     g.seen_by[token] = -1
     g.emit(Called(player, g.faces[token], source))
-    for function, args in COMBATANTS[g.faces[token]].instants:
-        g.do(function, player, token, *args)
+    for instant in COMBATANTS[g.faces[token]].instants:
+        g.do(instant.run, player, token, *instant.args)
     g.do(check_fameless, player, token)
 
 
@@ -86,8 +86,8 @@ def next_instants(g: Fame, player: int, tokens: tuple[Token, ...]) -> None:
 
 @step
 def run_instants(g: Fame, player: int, token: Token) -> None:
-    for function, args in COMBATANTS[g.faces[token]].instants:
-        g.do(function, player, token, *args)
+    for instant in COMBATANTS[g.faces[token]].instants:
+        g.do(instant.run, player, token, *instant.args)
     g.do(check_fameless, player, token)
 
 

@@ -1,12 +1,8 @@
 """What is printed on cards: a class per kind of card, one object of each card, found by its id.
 
-    class Squire(Booster):
+    class Squire(Booster, key="A02", cost=1, attack=1, types=(WEAPONS,)):
         \"\"\"Another ally's weapons attack gets +2, or +3 if that ally is a Hero.\"\"\"
 
-        key = "A02"
-        cost = 1
-        attack = 1
-        types = (WEAPONS,)
         boosted = WEAPONS
 
 The docstring is the text of the card, `title` its name without an article. What it does is in its
@@ -14,17 +10,18 @@ methods; `me` is the token that carries the card. Cards that act by themselves a
 of `moments.py` with `@when`.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, Unpack
 
 from msgspec.structs import replace
 
 from fabletop.core.cards import Box, Card, Modifies, Stat, When
 from fabletop.core.errors import Reason
-from fabletop.core.flow import Step
 from fabletop.core.state import Token
 
 from .board import TYPES, Colour, DeckName, mask, type_names
 from .facts import Facts, TraitKind
+from .lines import AllyLine, CombatLine, ContractLine, FateLine, ItemLine, PrintedLine
 
 if TYPE_CHECKING:
     from .state import Attack, Defeat, Fame
@@ -55,6 +52,14 @@ FORCED: Final = "forced"
 Guard = Literal["", "discards", "allies", "chosen", "undefeated"]
 
 
+class Instant(NamedTuple):
+    """What a combat card does when it is placed."""
+
+    run: Callable[..., None]  # a step (g, player, token, *args)
+    icons: tuple[str, ...]  # that are printed, for pages
+    args: tuple[int, ...] = ()
+
+
 class Printed(Card, kind=True):
     """A card."""
 
@@ -65,6 +70,10 @@ class Printed(Card, kind=True):
     blue: ClassVar[bool] = False  # blue corners: taken out for solo play (FAME-073)
     name: str  # as sentences have it: "The Squire"
     word: str  # as choices have it: "Squire"; "Steel Levy 2" is a second copy
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[PrintedLine]) -> None: ...
 
     def ready(self) -> None:
         self.name = f"{self.article}{self.title}"
@@ -108,7 +117,7 @@ class Combatant(Printed, kind=True):
     fame: int
     immune_to: ClassVar[tuple[int, ...]] = ()
     vulnerable_to: ClassVar[tuple[int, ...]] = ()
-    instants: ClassVar[tuple[Step, ...]] = ()  # steps (g, player, token, *args), left to right
+    instants: ClassVar[tuple[Instant, ...]] = ()  # from left to right
     unboosted: ClassVar[bool] = False  # boosts and multipliers do not change attacks on it
     floor: ClassVar[int] = 0  # attacks below this final value have no effect
     allies_lost: ClassVar[int] = 1  # while undefeated (FAME-105)
@@ -138,6 +147,10 @@ class Ally(Recruit, Combatant, kind=True):
     guards: ClassVar[Guard] = ""  # what its reaction is for
     falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
     pierces: ClassVar[bool] = False  # its trait attack ignores immunity
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[AllyLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()
@@ -181,6 +194,10 @@ class Item(Recruit, kind=True):
 
     kind = "item"
 
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[ItemLine]) -> None: ...
+
     def told(self) -> Facts:
         return replace(super().told(), cost=self.cost, blue=self.blue)
 
@@ -188,7 +205,9 @@ class Item(Recruit, kind=True):
 class CombatCard(Combatant, kind=True):
     """A monster or a legend."""
 
-    icons: ClassVar[tuple[str, ...]] = ()  # what its instants show, for pages: "add", "discard"
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[CombatLine]) -> None: ...
 
     def told(self) -> Facts:
         return replace(
@@ -197,7 +216,7 @@ class CombatCard(Combatant, kind=True):
             immune=type_names(self.immune),
             vulnerable=type_names(self.vulnerable),
             forced=self.forced,
-            icons=list(self.icons),
+            icons=[icon for instant in self.instants for icon in instant.icons],
         )
 
 
@@ -221,6 +240,10 @@ class Contract(Printed, kind=True):
     fame: ClassVar[int]
     of: ClassVar[int] = 1  # how much is needed
     counts_hand: ClassVar[bool] = False  # cards in hand, which may be discarded at dusk (AMB-22)
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[ContractLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()
@@ -266,6 +289,10 @@ class Fate(Printed, kind=True):
     kind = "fate"
     family: ClassVar[str]  # what fates of this sort are about: "hunt"
     value: ClassVar[int] = 0
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[FateLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()

@@ -9,9 +9,9 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
-from fabletop.core.cards import Box, Card, Modifies, Stat, When
+from fabletop.core.cards import Box, Card, Line, Modifies, Stat, When
 from fabletop.core.errors import Reason
 from fabletop.core.state import Token
 from fabletop.core.views import Shown
@@ -66,6 +66,18 @@ class CardView(Shown, frozen=True, kw_only=True):
     when: str  # when a Dream is played, or ""
 
 
+class OmenLine(Line, total=False):
+    """What the class line of a Blessing or Curse says."""
+
+    id: str
+
+
+class FateLine(OmenLine, total=False):
+    """What the class line of a Fate card says."""
+
+    cost: str
+
+
 class Fate(Card, kind=True):
     """A card of the Fate deck."""
 
@@ -80,6 +92,10 @@ class Fate(Card, kind=True):
     reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[FateLine]) -> None: ...
 
     def ready(self) -> None:
         self.price = cost_of(self.cost)
@@ -98,16 +114,23 @@ class Fate(Card, kind=True):
 
     def shown(self) -> CardView:
         """The card as plain data."""
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost=shown(self.price.fixed),
-            any=self.price.any,
-            when=self.when_played(),
-        )
+        return shown_card(self, shown(self.price.fixed), self.price.any, self.when_played())
+
+
+def shown_card(
+    card: "Fate | BlessingOrCurse", cost: dict[str, int], any_kind: int, when: str
+) -> CardView:
+    """A card as plain data; of the cost, how many Wonders may be of any kind."""
+    return CardView(
+        key=card.key,
+        id=card.id,
+        title=card.title,
+        kind=card.kind,
+        text=card.text,
+        cost=cost,
+        any=any_kind,
+        when=when,
+    )
 
 
 def printed() -> dict[str, str]:
@@ -187,6 +210,10 @@ class BlessingOrCurse(Card, kind=True):
     on_board: ClassVar[bool] = False  # it concerns the Story Board and no player
     passing: ClassVar[bool] = False  # its Deep Sleep tokens come off in the same Story
 
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[OmenLine]) -> None: ...
+
     def concerns(self, g: "UponAFable", player: int) -> bool:
         """Is this player concerned? Asked for all before anything happens (U-A35)."""
         return True
@@ -195,16 +222,7 @@ class BlessingOrCurse(Card, kind=True):
         """What happens to a player who is concerned."""
 
     def shown(self) -> CardView:
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost={},
-            any=0,
-            when="",
-        )
+        return shown_card(self, {}, 0, "")
 
 
 class Blessing(BlessingOrCurse, kind=True):

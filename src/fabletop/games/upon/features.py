@@ -18,9 +18,9 @@ from .state import UponAFable
 from .wonders import OF_MAGIC, counts
 
 LISTED: Final = (
-    Feature("points of Wonders", grows=True),
-    Feature("points and prospects of Realms"),
-    Feature("cards in hand and Ever Afters", grows=True),
+    Feature("points of Wonders", grows=True, plain=True),
+    Feature("points and prospects of Realms", plain=True),
+    Feature("cards in hand and Ever Afters", grows=True, plain=True),
     Feature("Fables to place and the start"),
     Feature("Magic that Empowering will lack"),
     Feature("points on the table"),

@@ -5,6 +5,7 @@ import Badge from "./Badge.svelte";
 import { exchangeOf, joinsOf, kindOf, userOf } from "./choices";
 import Details from "./Details.svelte";
 import { noteOf } from "./grouping";
+import type { Item } from "./items";
 import { LOCATIONS, TERRAINS, TERRAIN_LOOKS } from "./locations";
 import { CHOSEN_ICONS, allyIcon, eventIcon, journeyLook } from "./looks";
 import { placeLook, placeName } from "./places";
@@ -199,7 +200,7 @@ describe("players", () => {
 
 describe("looking closely", () => {
   it("tells what the Places of a Location do", () => {
-    const item = { kind: "location", id: "F07" };
+    const item: Item = { kind: "location", id: "F07" };
     render(Zoom, { item, position: somePosition(), table: someTable() });
     expect(screen.getByRole("heading", { name: "Standing-Stone Thicket" })).toBeVisible();
     expect(screen.getByText("House of Stones 2").closest("div")).toHaveTextContent("Take 2 Books.");

@@ -1,6 +1,7 @@
 // The table as the server describes it, for one reader: the types are generated from the game's own
 // structs.
-import type { LogLine, Position } from "../../protocol";
+import type { LogLine } from "../../protocol";
+import type { PositionOf } from "../module";
 import { kept } from "./kept";
 import { withSpirits } from "./spirits/spirits";
 import type * as shown from "./types";
@@ -33,10 +34,10 @@ const views = new WeakMap<object, FabledView>();
 let last: FabledView | undefined;
 
 /** The view of a position; what has not changed since the one before is the same object. */
-export function viewOf({ view }: Position): FabledView {
+export function viewOf({ view }: PositionOf<FabledView>): FabledView {
   const found = views.get(view);
   if (found) return found;
-  last = kept(last, withSpirits(view as FabledView));
+  last = kept(last, withSpirits(view));
   views.set(view, last);
   return last;
 }

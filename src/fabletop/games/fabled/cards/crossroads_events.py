@@ -27,15 +27,12 @@ from ..windows import ActionPhase
 CROSSROADS, PRICE = "crossroads", "price"
 
 
-class HiddenPaths(EventCard):
+class HiddenPaths(EventCard, decks=(CROSSROADS, PRICE), upper_icons=(1,), lower_icons=(2, 3)):
     """A Sage stepping into a Mountain may start on dead-end space 1 instead.
 
     A Sage stepping off a dead-end moves to space 1 of the right neighbour's main path, if there is
     one.
     """
-
-    decks = (CROSSROADS, PRICE)
-    upper_icons, lower_icons = (1,), (2, 3)
 
     @upper.modifies(DEAD_END_ENTRY)
     def find(self, g: Fabled, me: Me, allowed: bool, seat: int) -> bool:
@@ -49,14 +46,11 @@ class HiddenPaths(EventCard):
         return onward
 
 
-class SurgeOfStrength(EventCard):
+class SurgeOfStrength(EventCard, decks=(CROSSROADS, PRICE), upper_icons=(1, 2), lower_icons=(3,)):
     """Once in your Action Phase one of your Sages may take 1 step besides your action.
 
     In Stage 1 your own Sages take 3 steps instead of 2.
     """
-
-    decks = (CROSSROADS, PRICE)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: bool(g.travellers(me.seat)))
     def surge(self, g: Fabled, me: Me, about: ActionPhase) -> None:
@@ -68,14 +62,11 @@ class SurgeOfStrength(EventCard):
         return (3, 3) if stride.active and stride.own == 2 else steps
 
 
-class ForkInTheBargain(EventCard):
+class ForkInTheBargain(EventCard, decks=(CROSSROADS,), upper_icons=(1,), lower_icons=(2, 3)):
     """Action A gives 3 Books of Prairies.
 
     Action B allows up to 4 Conversions.
     """
-
-    decks = (CROSSROADS,)
-    upper_icons, lower_icons = (1,), (2, 3)
 
     @upper.modifies(ACTION_A)
     def bargain(self, g: Fabled, me: Me, books: int, seat: int) -> int:
@@ -86,14 +77,11 @@ class ForkInTheBargain(EventCard):
         return 4
 
 
-class SignpostOfPlenty(EventCard):
+class SignpostOfPlenty(EventCard, decks=(CROSSROADS,), upper_icons=(1, 2), lower_icons=(3,)):
     """Action D: up to 2 Books of Prairies less additional payment.
 
     Action C: up to 3 steps split among your Sages (at least 1).
     """
-
-    decks = (CROSSROADS,)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper.modifies(ADDITIONAL_PAYMENT)
     def spare(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:

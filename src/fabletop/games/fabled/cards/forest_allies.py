@@ -69,7 +69,7 @@ def can_push(g: Fabled, seat: int) -> bool:
     return len(g.row) > 1 and bool(g.cards_with_sages(seat))
 
 
-class ForestGiant(Ally):
+class ForestGiant(Ally, origin=FOREST):
     """The marker starts on 2 and advances whenever a Location leaves play (at most to 5). In your
     Action Phase move it back: by 1, reposition a Location holding your Sage; by 2, up to 3
     Conversions; by 4, add a Location without paying.
@@ -78,7 +78,6 @@ class ForestGiant(Ally):
     it.
     """
 
-    origin = FOREST
     starts_with = (2,)
     track = 5
 
@@ -120,15 +119,13 @@ class ForestGiant(Ally):
         move_marker(g, me, 1)
 
 
-class GuidingLight(Ally):
+class GuidingLight(Ally, origin=FOREST):
     """On gaining her take the top 3 Forest cards face up. Forests may be added from these: no
     additional payment, and the placed Sage may take up to 2 steps.
 
     Feature: At once: draw until she has 3. Forests from her cost 1 Book of Mountains instead of 1
     of Forests.
     """
-
-    origin = FOREST
 
     keeps = FOREST
 
@@ -188,15 +185,13 @@ def can_prepare(g: Fabled, me: Me, action: ActionD) -> bool:
     return bool(prices) and reaches(g.books_of(me.seat), prices, 3, CONVERSIONS)
 
 
-class NatureWarden(Ally):
+class NatureWarden(Ally, origin=FOREST):
     """After adding a Forest by action D you may also add 1 Prairie or 1 Mountain for its basic Book
     only.
 
     Feature: Before action D for a Forest: up to 3 Conversions, provided you then can and do add
     the Forest.
     """
-
-    origin = FOREST
 
     @power(
         LocationAdded,
@@ -241,7 +236,7 @@ def lesson(left: int) -> int:
     return MOUNTAINS if left else FORESTS
 
 
-class SavantCat(Ally):
+class SavantCat(Ally, origin=FOREST):
     """Five tokens, face up: Academy, Temple, Tower, Library, House of Roots. Direct visit to a
     shown Place: turn that token down and take 1 Book of Mountains (the fifth token pays 1 of
     Forests).
@@ -250,7 +245,6 @@ class SavantCat(Ally):
     1 Conversion.
     """
 
-    origin = FOREST
     starts_with = ("UA", "UT", "UW", "UL", "HR")
 
     @power(DuringVisit, if_=can_learn)
@@ -277,7 +271,7 @@ def heard_codes(g: Fabled, me: Me, here: Card) -> tuple[str, ...]:
     return usable_codes(g, me.seat, here, codes)
 
 
-class SnakeQueen(Ally):
+class SnakeQueen(Ally, origin=FOREST):
     """Place tokens on Locations in your Action Phase. Once in each player's turn, visiting in a
     Location with your token, you may instead resolve any Place (no Tree Serpent) in another
     Location with your token; the visit is nameless.
@@ -285,7 +279,6 @@ class SnakeQueen(Ally):
     Feature: When you use the Power also take 1 Book of Mountains.
     """
 
-    origin = FOREST
     tokens = 3
 
     @power(ActionPhase, if_=can_place)
@@ -314,7 +307,7 @@ def can_brew(g: Fabled, me: Me, visit: DuringVisit) -> bool:
     return not visit.before or is_resolvable(g, me.seat, visit.card, visit.place)
 
 
-class SwampWitch(Ally):
+class SwampWitch(Ally, origin=FOREST):
     """Five tokens, face up: House of Winds, House of Stones, Menhirs, Fairy Inn, Hermitage. Direct
     visit to a shown Place of any size: turn that token down, up to 3 Conversions.
 
@@ -322,7 +315,6 @@ class SwampWitch(Ally):
     one token up.
     """
 
-    origin = FOREST
     starts_with = ("HW", "HS", "MN", "FI", "HM")
 
     @power(DuringVisit, if_=can_brew, needs=can_pay_conversion)
@@ -372,14 +364,13 @@ def can_help(g: Fabled, me: Me, visit: AfterVisit) -> bool:
     return watched and is_new and bool(g.travellers(me.seat))
 
 
-class SylvanElder(Ally):
+class SylvanElder(Ally, origin=FOREST):
     """Place tokens on Forests in your Action Phase. Right after your Sage's visit in a Forest with
     your token, one of your Sages takes up to 1 step; each Sage can trigger this once per turn.
 
     Feature: Whenever your Sage leaves a Forest with your token: take 1 Book of Mountains.
     """
 
-    origin = FOREST
     tokens = 3
 
     @power(
@@ -410,15 +401,13 @@ def forest_sages(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(s for s in g.travellers(seat) if TERRAIN[card_of(g.sages[s])] == FOREST)
 
 
-class Turnskin(Ally):
+class Turnskin(Ally, origin=FOREST):
     """In your Movement Phase, before declaring: you may return one of your Sages standing in a
     Forest to the reserve; then take 1 Book of Mountains and do up to 1 Conversion.
 
     Feature: Instead of going to the reserve that Sage may reappear on space 1 of the main path of
     any Forest (it enters a new path).
     """
-
-    origin = FOREST
 
     @power(BeforeDeclaring, if_=lambda g, me, _: bool(forest_sages(g, me.seat)))
     def prowl(self, g: Fabled, me: Me, about: BeforeDeclaring) -> None:

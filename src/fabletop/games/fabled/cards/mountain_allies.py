@@ -80,15 +80,13 @@ from ..windows import (
 from .tokens import choose_for_token, free_cards, place_token
 
 
-class HeraldOfTheLands(Ally):
+class HeraldOfTheLands(Ally, origin=MOUNTAIN):
     """After your Movement Phase you may hold a second full one: declare another type; your Sages
     take 1 step each, opponents' Sages 1 as well.
 
     Feature: When you add a Location you may take a discarded card; then there is no additional
     payment.
     """
-
-    origin = MOUNTAIN
 
     @power(AfterMovement, if_=lambda g, me, _: bool(g.row))
     def call(self, g: Fabled, me: Me, about: AfterMovement) -> None:
@@ -104,7 +102,7 @@ class HeraldOfTheLands(Ally):
         return 0 if purchase.source == DISCARD else additional
 
 
-class Netherking(Ally):
+class Netherking(Ally, origin=MOUNTAIN):
     """When you add a Location (in the Prologue, too) you may put a token on it. When your Sage
     leaves a Location with your token: take 1 Book of Mountains or do up to 2 Conversions.
 
@@ -112,7 +110,6 @@ class Netherking(Ally):
     option is up to 3.
     """
 
-    origin = MOUNTAIN
     tokens, feature_tokens = 2, 1
     in_prologue = unstoppable = True
 
@@ -134,15 +131,13 @@ class Netherking(Ally):
             choose_for_token(g, me, cards, optional=True)
 
 
-class Pathfinder(Ally):
+class Pathfinder(Ally, origin=MOUNTAIN):
     """Your Sages stepping off the end of a Mountain path, main or dead-end, may move to space 1 of
     the right neighbour's main path, linked or not.
 
     Feature: The Power holds for all types; and your Sage stepping into a Mountain may start on
     its dead-end space 1.
     """
-
-    origin = MOUNTAIN
 
     @power.modifies(PASSAGE)
     def lead_out(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
@@ -163,7 +158,7 @@ def mountain_sages(g: Fabled, seat: int) -> tuple[Sage, ...]:
 SHAPED = "RockTitan.shape"
 
 
-class RockTitan(Ally):
+class RockTitan(Ally, origin=MOUNTAIN):
     """In your Movement Phase, after Stage 2: one Sage of yours in a Mountain may take up to 2
     steps.
 
@@ -171,8 +166,6 @@ class RockTitan(Ally):
     there: resolve any Place printed on that card that can be resolved (no Substitution, further
     steps are lost).
     """
-
-    origin = MOUNTAIN
 
     @power(AfterStageTwo, if_=lambda g, me, _: bool(mountain_sages(g, me.seat)))
     def roll(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:
@@ -210,7 +203,7 @@ def wanderers_spots(g: Fabled) -> tuple[Spot, ...]:
     )
 
 
-class SkyWanderer(Ally):
+class SkyWanderer(Ally, origin=MOUNTAIN):
     """Take tokens 2 and 3. In your Action Phase, place them on neutral main-path spaces with that
     number. 2: take 3 Books of Prairies. 3: take 1 Book of Mountains and 1 of Prairies. When an
     opponent's Sage visits one, take 1 Book of Prairies.
@@ -219,7 +212,6 @@ class SkyWanderer(Ally):
     of her Places.
     """
 
-    origin = MOUNTAIN
     tokens, feature_tokens = 2, 1
     on_paths = True
 
@@ -272,15 +264,13 @@ class ChooseSpot(Question, frozen=True):
         return f"{here}: {place_label(id_of(parts, 'place'))}"
 
 
-class SoulGuardian(Ally):
+class SoulGuardian(Ally, origin=MOUNTAIN):
     """When your Sage returns from the row to your reserve: take 1 Book of Mountains, then up to 1
     Conversion.
 
     Feature: At the start of your Oblivion Phase you may return all your Sages of one Location (the
     Power triggers each time); if it then leaves play take 1 Book of its type.
     """
-
-    origin = MOUNTAIN
 
     @power(CameHome)
     def welcome(self, g: Fabled, me: Me, home: CameHome) -> None:
@@ -312,15 +302,13 @@ def riders(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(sage for sage in g.travellers(seat) if IS_LAST[g.sages[sage]])
 
 
-class SunCharioteer(Ally):
+class SunCharioteer(Ally, origin=MOUNTAIN):
     """In your Action Phase, once per turn: move one Sage from the last space of any path to space 1
     of the main path of another Location. This is not a step; the Sage enters a new path.
 
     Feature: At the start of each of your turns take 1 Book of Mountains if some opponent has more
     Books of Sun than you, else 1 Book of Prairies.
     """
-
-    origin = MOUNTAIN
 
     @power(
         ActionPhase,
@@ -353,14 +341,12 @@ def is_on_a_path(g: Fabled, me: Me, entered: PathEntered) -> bool:
     return g.sages[entered.sage] != HOME and entered.sage not in g.at_place
 
 
-class Windbugler(Ally):
+class Windbugler(Ally, origin=MOUNTAIN):
     """Whenever your Sage enters a new path it may at once take 1 extra step.
 
     Feature: One time, in your Action Phase: choose a Mountain; any of your Sages on main paths of
     other Locations move to space 1 of its main path (they enter a new path).
     """
-
-    origin = MOUNTAIN
 
     @power(PathEntered, if_=is_on_a_path)
     def blow(self, g: Fabled, me: Me, entered: PathEntered) -> None:

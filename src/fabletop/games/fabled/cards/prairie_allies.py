@@ -51,14 +51,12 @@ from .common import can_pay_conversion, still_on_paths
 from .tokens import can_place, choose_for_token, free_cards
 
 
-class Conjurer(Ally):
+class Conjurer(Ally, origin=PRAIRIE):
     """In your Action Phase, once per turn: move any one Prairie to another slot. If a Sage of
     yours stands on it, take 1 Book of Prairies.
 
     Feature: The Power may lift a Location of any type, and pays 2 Books of Prairies instead of 1.
     """
-
-    origin = PRAIRIE
 
     @power(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: len(g.row) > 1 and bool(liftable(g)))
     def lift(self, g: Fabled, me: Me, about: ActionPhase) -> None:
@@ -87,14 +85,12 @@ def pay_for_the_flight(g: Fabled, seat: int) -> None:
     g.take(seat, PRAIRIES, 2 if "Conjurer" in g.company.unlocked else 1)
 
 
-class Firebird(Ally):
+class Firebird(Ally, origin=PRAIRIE):
     """After you add a Location: take 2 Books of Prairies, then up to 1 Conversion.
 
     Feature: One time, in your Action Phase: swap 1 Book of Forests for 1 Book of Sun, then up to
     2 Conversions.
     """
-
-    origin = PRAIRIE
 
     @power(LocationAdded)
     def rise(self, g: Fabled, me: Me, added: LocationAdded) -> None:
@@ -123,15 +119,13 @@ def other_universals(g: Fabled, seat: int, place: str, here: Card) -> tuple[str,
     return usable_codes(g, seat, here, others) if place in UNIVERSAL else ()
 
 
-class Libernome(Ally):
+class Libernome(Ally, origin=PRAIRIE):
     """When your Sage resolves a Universal Place (no Substitution): up to 3 extra Conversions
     before or after its effect.
 
     Feature: Once per Chapter, at a Universal Place, you may resolve the effect of a different
     Universal Place instead; the visit still counts for the printed one.
     """
-
-    origin = PRAIRIE
 
     @power(DuringVisit, if_=can_read, needs=can_pay_conversion)
     def read(self, g: Fabled, me: Me, visit: DuringVisit) -> None:
@@ -150,7 +144,7 @@ class Libernome(Ally):
         g.do(finish_visit, visit.sage, place, "", here)
 
 
-class MasterOfOblivion(Ally):
+class MasterOfOblivion(Ally, origin=PRAIRIE):
     """Place tokens on Locations in your Action Phase. When a Location with your token leaves play:
     take 2 Books of Prairies, 1 of Mountains or 1 of Forests, by its type.
 
@@ -158,7 +152,6 @@ class MasterOfOblivion(Ally):
     token.
     """
 
-    origin = PRAIRIE
     tokens = 3
 
     @power(ActionPhase, if_=can_place)
@@ -188,15 +181,13 @@ def distant_codes(g: Fabled, seat: int, sage: int, here: Card) -> tuple[str, ...
     return tuple(c for c in codes if c[0] != "~" and is_resolvable(g, seat, here, c))
 
 
-class Omnibugs(Ally):
+class Omnibugs(Ally, origin=PRAIRIE):
     """Once in each player's turn, right after a visit by your Sage: another Sage of yours may take
     1 step.
 
     Feature: Once per Chapter: resolve, instead of the visited Place, a Place joined to a Landmark
     on which another Sage of yours stands; the visit is nameless.
     """
-
-    origin = PRAIRIE
 
     @power(
         AfterVisit, limit=PER_TURN, if_=lambda g, me, visit: bool(others(g, me.seat, visit.sage))
@@ -232,14 +223,13 @@ def has_second(g: Fabled, me: Me, phase: ActionPhase) -> bool:
     return bool(g.actions and letters_left(g) and second_action(g, me.seat).options(g))
 
 
-class SisterOfTime(Ally):
+class SisterOfTime(Ally, origin=PRAIRIE):
     """In your Action Phase, after your action: you may pay 1 Book of Prairies and take a second
     action with a different letter.
 
     Feature: The second action is free and may repeat the letter.
     """
 
-    origin = PRAIRIE
     free_actions = True
 
     @power(ActionPhase, limit=PER_TURN, if_=has_second)
@@ -248,14 +238,12 @@ class SisterOfTime(Ally):
         g.ask(second_action(g, me.seat))
 
 
-class Soothseer(Ally):
+class Soothseer(Ally, origin=PRAIRIE):
     """When adding from a deck: secretly look at its two top cards, keep one, return the other on
     top face down. Pay up to 2 fewer Books of Prairies of the additional payment.
 
     Feature: Each Sage placed on a Location added this way may at once take 1 step.
     """
-
-    origin = PRAIRIE
 
     @power.modifies(DECK_GLANCE)
     def foresee(self, g: Fabled, me: Me, looks: int, seat: int) -> int:
@@ -286,15 +274,13 @@ def can_repeat(g: Fabled, me: Me, visit: AfterVisit) -> bool:
     return bool(effect) and TERRAIN[here] == PRAIRIE and is_resolvable(g, me.seat, here, effect)
 
 
-class Sorcerer(Ally):
+class Sorcerer(Ally, origin=PRAIRIE):
     """In your Movement Phase, after Stage 2: take 1 Book of Prairies per Prairie holding your Sages
     (at most 3), and 1 more if you declared Prairies in this phase.
 
     Feature: Once per Chapter, right after your Sage resolved a Place in a Prairie: resolve that
     effect again (not a visit).
     """
-
-    origin = PRAIRIE
 
     @power(AfterStageTwo, if_=lambda g, me, _: prairies_told(g, me.seat) > 0)
     def gather(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:

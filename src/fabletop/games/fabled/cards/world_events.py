@@ -20,10 +20,10 @@ from ..abilities import (
 )
 from ..actions import TakeAction
 from ..board import MOUNTAINS, PRAIRIES, Spot, card_of, is_dead_end
+from ..choosing import WhichAlly
 from ..gaining import dismiss, draw, join, unlock
 from ..meanings import (
     ally,
-    ally_parts,
     ally_worded,
     books_in_words,
     feature_worded,
@@ -46,15 +46,12 @@ def open_way(g: Fabled, onward: Spot, here: Spot) -> Spot:
     return first_space(g.land.right[card])
 
 
-class AllPathsAreOpen(EventCard):
+class AllPathsAreOpen(EventCard, decks=(WORLD, PRICE), upper_icons=(1, 2), lower_icons=(3,)):
     """All neighbouring main paths count as linked.
 
     All neighbouring main paths count as linked, and before declaring movement one of your Sages
     may take 1 step.
     """
-
-    decks = (WORLD, PRICE)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper.modifies(WAY_ON)
     def open_paths(self, g: Fabled, me: Me, onward: Spot, standing: Standing) -> Spot:
@@ -70,14 +67,11 @@ class AllPathsAreOpen(EventCard):
         g.ask(TakeSteps(me.seat, 1))
 
 
-class FreedomToChoose(EventCard):
+class FreedomToChoose(EventCard, decks=(WORLD, PRICE), upper_icons=(1,), lower_icons=(2, 3)):
     """In Stage 1 of your turn each of your Sages may take 1 step instead of 2.
 
     In Stage 1 every player may let any of their Sages take fewer steps or none.
     """
-
-    decks = (WORLD, PRICE)
-    upper_icons, lower_icons = (1,), (2, 3)
 
     @upper.modifies(STAGE_ONE)
     def slow_down(self, g: Fabled, me: Me, steps: Steps, stride: Stride) -> Steps:
@@ -88,16 +82,13 @@ class FreedomToChoose(EventCard):
         return (steps[0], 0)
 
 
-class AidedBySpirits(EventCard):
+class AidedBySpirits(EventCard, decks=(WORLD, PRICE), upper_icons=(1, 2), lower_icons=(3,)):
     """On reveal, in turn order: draw 2 Allies; you may exchange one of your Allies without unlocked
     Feature for one of them, otherwise take 2 Books of Prairies.
 
     On reveal each player unlocks one more Feature; a player without a locked Feature takes 1 Book
     of Mountains.
     """
-
-    decks = (WORLD, PRICE)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper(EventBegins, may=False)
     def meet(self, g: Fabled, me: Me, about: EventBegins) -> None:
@@ -162,8 +153,10 @@ class ExchangeAlly(Question, frozen=True):
         return f"give {given.title} for {ally_worded(parts, 'taken')}"
 
 
-class UnlockFeature(Question, frozen=True):
+class UnlockFeature(WhichAlly, frozen=True):
     """Which Feature do the spirits unlock?"""
+
+    verb = "unlock"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return locked(g, self.player)
@@ -173,12 +166,6 @@ class UnlockFeature(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "must choose the Feature to unlock"
-
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("unlock", choice)
 
     def worded(self, parts: Parts) -> str:
         return feature_worded(parts)
@@ -194,14 +181,11 @@ def can_act_again(g: Fabled, seat: int, among: str) -> bool:
     return bool(g.actions and letters and TakeAction(seat, letters).options(g))
 
 
-class TwofoldDawn(EventCard):
+class TwofoldDawn(EventCard, decks=(WORLD,), upper_icons=(1, 2), lower_icons=(3,)):
     """After your action you may also take action A or C, whichever you have not taken.
 
     After your action you may take a second one with a different letter.
     """
-
-    decks = (WORLD,)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: can_act_again(g, me.seat, "AC"))
     def dawn(self, g: Fabled, me: Me, about: ActionPhase) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fabletop.core.flow import Choice, Question
+from fabletop.core.flow import Choice
 from fabletop.core.offers import Parts
 
 from ..abilities import (
@@ -18,8 +18,9 @@ from ..abilities import (
 )
 from ..board import FORESTS, GROUND, MOUNTAINS, PRAIRIE, PRAIRIES
 from ..books import convert
+from ..choosing import WhichAlly
 from ..gaining import dismiss
-from ..meanings import ally_parts, id_of
+from ..meanings import id_of
 from ..state import Fabled
 from ..walking import walk
 from ..windows import ActionPhase, BetweenStages, TurnEnds
@@ -32,16 +33,13 @@ def has_ally(g: Fabled, me: Me, phase: ActionPhase) -> bool:
     return bool(g.company.allies[me.seat])
 
 
-class HeightOfTheTempest(EventCard):
+class HeightOfTheTempest(EventCard, decks=(WRATH,), upper_icons=(1, 2), lower_icons=(3,)):
     """Once in your Action Phase you may discard one of your Allies: take 1 Book of Forests, then up
     to 2 Conversions.
 
     Once in your Action Phase you may discard one of your Allies: take 1 Book of Forests, then up to
     2 Conversions. Sages returning to a reserve trigger no Powers or Features (Netherking excepted).
     """
-
-    decks = (WRATH,)
-    upper_icons, lower_icons = (1, 2), (3,)
 
     @upper(ActionPhase, limit=PER_TURN, if_=has_ally)
     def cast_out(self, g: Fabled, me: Me, about: ActionPhase) -> None:
@@ -58,8 +56,10 @@ class HeightOfTheTempest(EventCard):
         return True
 
 
-class DiscardAlly(Question, frozen=True):
+class DiscardAlly(WhichAlly, frozen=True):
     """Which Ally is given to the storm?"""
+
+    verb = "discard"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return g.company.allies[self.player]
@@ -72,24 +72,15 @@ class DiscardAlly(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose the Ally to discard"
 
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("discard", choice)
-
     def worded(self, parts: Parts) -> str:
         return ALLIES[id_of(parts, "ally")].title
 
 
-class RippingGusts(EventCard):
+class RippingGusts(EventCard, decks=(WRATH,), upper_icons=(1,), lower_icons=(2, 3)):
     """House of Winds and Fairy Inn give 1 more Book of Prairies; it cannot be refused.
 
     House of Winds and Fairy Inn give 2 more Books of Prairies; they cannot be refused.
     """
-
-    decks = (WRATH,)
-    upper_icons, lower_icons = (1,), (2, 3)
 
     @upper.modifies(WINDS)
     def gust(self, g: Fabled, me: Me, books: int, seat: int) -> int:
@@ -100,12 +91,10 @@ class RippingGusts(EventCard):
         return books + 2
 
 
-class ScatteredPages(EventCard):
+class ScatteredPages(EventCard, decks=(WRATH,)):
     """Once in your Action Phase you may pay 3 Books of Prairies for 1 Book of Mountains. At the end
     of your turn discard down to 8 Books of Prairies.
     """
-
-    decks = (WRATH,)
 
     @whole(ActionPhase, limit=PER_TURN, if_=lambda g, me, _: g.has(me.seat, PRAIRIES, 3))
     def collect(self, g: Fabled, me: Me, about: ActionPhase) -> None:
@@ -119,12 +108,10 @@ class ScatteredPages(EventCard):
         g.pay(me.seat, PRAIRIES, g.books[me.seat * 4 + PRAIRIES] - MOST_PAGES)
 
 
-class HowlingPasses(EventCard):
+class HowlingPasses(EventCard, decks=(WRATH,)):
     """Between Stage 1 and Stage 2 each Sage on a Prairie path that has not moved in this phase
     takes exactly 1 step (its owner decides about Places).
     """
-
-    decks = (WRATH,)
 
     @whole(BetweenStages, may=False)
     def howl(self, g: Fabled, me: Me, between: BetweenStages) -> None:

@@ -34,58 +34,30 @@ class Deed(Contract, kind=True):
 # Who is deployed and ready.
 
 
-class SteelLevy(Muster):
+class SteelLevy(Muster, keys=("C01", "C02"), fame=4, type=WEAPONS, brief="3 weapons allies ready"):
     """Three of your allies with a weapons attack are deployed and ready."""
 
-    keys = ("C01", "C02")
-    brief = "3 weapons allies ready"
-    fame = 4
-    type = WEAPONS
 
-
-class StormWatch(Muster):
+class StormWatch(
+    Muster, keys=("C03", "C04"), fame=4, type=ELEMENTAL, brief="3 elemental allies ready"
+):
     """Three of your allies with an elemental attack are deployed and ready."""
 
-    keys = ("C03", "C04")
-    brief = "3 elemental allies ready"
-    fame = 4
-    type = ELEMENTAL
 
-
-class HedgeCoven(Muster):
+class HedgeCoven(Muster, keys=("C05", "C06"), fame=4, type=MAGIC, brief="3 magic allies ready"):
     """Three of your allies with a magic attack are deployed and ready."""
 
-    keys = ("C05", "C06")
-    brief = "3 magic allies ready"
-    fame = 4
-    type = MAGIC
 
-
-class ToxicGarden(Muster):
+class ToxicGarden(Muster, keys=("C07", "C08"), fame=4, type=POISON, brief="3 poison allies ready"):
     """Three of your allies with a poison attack are deployed and ready."""
 
-    keys = ("C07", "C08")
-    brief = "3 poison allies ready"
-    fame = 4
-    type = POISON
 
-
-class StrongBacks(Muster):
+class StrongBacks(Muster, keys=("C09", "C10"), fame=4, type=POWER, brief="3 power allies ready"):
     """Three of your allies with a power attack are deployed and ready."""
 
-    keys = ("C09", "C10")
-    brief = "3 power allies ready"
-    fame = 4
-    type = POWER
 
-
-class FiveBanners(Contract):
+class FiveBanners(Contract, key="C11", fame=5, of=len(TYPES), brief="5 types among ready allies"):
     """Your deployed and ready allies cover all five attack types."""
-
-    key = "C11"
-    brief = "5 types among ready allies"
-    fame = 5
-    of = len(TYPES)
 
     def now(self, g: Fame, player: int) -> int:
         covered = 0
@@ -94,60 +66,36 @@ class FiveBanners(Contract):
         return covered.bit_count()
 
 
-class FullCamp(Contract):
+class FullCamp(Contract, key="C12", fame=3, of=6, brief="6 allies deployed"):
     """You have six deployed allies, ready or exhausted."""
-
-    key = "C12"
-    brief = "6 allies deployed"
-    fame = 3
-    of = 6
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.deployed[player])
 
 
-class FreshCompany(Contract):
+class FreshCompany(Contract, key="C13", fame=5, of=5, brief="5 allies ready"):
     """Five of your allies are deployed and ready."""
-
-    key = "C13"
-    brief = "5 allies ready"
-    fame = 5
-    of = 5
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.ready_allies(player))
 
 
-class SpentBlades(Contract):
+class SpentBlades(Contract, key="C14", fame=2, of=4, brief="4 allies exhausted"):
     """Four of your deployed allies are exhausted."""
-
-    key = "C14"
-    brief = "4 allies exhausted"
-    fame = 2
-    of = 4
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.exhausted_allies(player))
 
 
-class OathOfTheHero(Contract):
+class OathOfTheHero(Contract, key="C23", fame=2, brief="Hero deployed, ready"):
     """A Hero is deployed and ready in your area."""
-
-    key = "C23"
-    brief = "Hero deployed, ready"
-    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return sum(g.ally(token).hero for token in g.ready_allies(player))
 
 
-class TwinTalents(Contract):
+class TwinTalents(Contract, key="C29", fame=3, of=3, brief="3 ready with 2+ types"):
     """Three of your deployed and ready allies each have two or more attack types."""
-
-    key = "C29"
-    brief = "3 ready with 2+ types"
-    fame = 3
-    of = 3
 
     def now(self, g: Fame, player: int) -> int:
         return sum(len(g.ally(token).types) > 1 for token in g.ready_allies(player))
@@ -156,37 +104,24 @@ class TwinTalents(Contract):
 # What is in hand, and tokens.
 
 
-class EmptyPurse(Contract):
+class EmptyPurse(Contract, key="C15", fame=2, brief="no cards in hand"):
     """You have no cards in hand."""
-
-    key = "C15"
-    brief = "no cards in hand"
-    fame = 2
 
     def now(self, g: Fame, player: int) -> int:
         return 0 if g.hands[player] else 1
 
 
-class WellStocked(Contract):
+class WellStocked(Contract, key="C16", fame=3, of=6, brief="6 cards in hand"):
     """You have six cards in hand."""
 
-    key = "C16"
-    brief = "6 cards in hand"
-    fame = 3
-    of = 6
     counts_hand = True
 
     def now(self, g: Fame, player: int) -> int:
         return len(g.hands[player])
 
 
-class NightWatch(Contract):
+class NightWatch(Contract, key="C30", fame=4, of=2, brief="hold 2 moon tokens"):
     """You hold two or more moon tokens."""
-
-    key = "C30"
-    brief = "hold 2 moon tokens"
-    fame = 4
-    of = 2
 
     def now(self, g: Fame, player: int) -> int:
         return g.moons[player]
@@ -195,92 +130,58 @@ class NightWatch(Contract):
 # What was defeated this turn; turned allies are monsters, cards without fame count (FAME-167).
 
 
-class PestControl(Deed):
+class PestControl(Deed, key="C17", fame=3, of=2, brief="defeat two monsters"):
     """You defeated two monsters this turn."""
 
-    key = "C17"
-    brief = "defeat two monsters"
-    fame = 3
-    of = 2
-
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster"
 
 
-class GreatCull(Deed):
+class GreatCull(Deed, key="C18", fame=6, of=3, brief="defeat three monsters"):
     """You defeated three monsters this turn."""
 
-    key = "C18"
-    brief = "defeat three monsters"
-    fame = 6
-    of = 3
-
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster"
 
 
-class LegendSlayer(Deed):
+class LegendSlayer(Deed, key="C19", fame=5, brief="defeat a legend"):
     """You defeated a legend this turn."""
-
-    key = "C19"
-    brief = "defeat a legend"
-    fame = 5
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "legend"
 
 
-class LoneBlade(Deed):
+class LoneBlade(Deed, key="C20", fame=2, brief="defeat with just one ally"):
     """You defeated a monster that exactly one ally and no item attacked."""
-
-    key = "C20"
-    brief = "defeat with just one ally"
-    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.allies == 1 and not defeat.items
 
 
-class PowderAndSteel(Deed):
+class PowderAndSteel(Deed, key="C21", fame=4, brief="defeat with items alone"):
     """You defeated a monster with fame 1 or more that only items attacked."""
-
-    key = "C21"
-    brief = "defeat with items alone"
-    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         only_items = defeat.items > 0 and not defeat.allies
         return defeat.kind == "monster" and defeat.fame >= 1 and only_items
 
 
-class HardHide(Deed):
+class HardHide(Deed, key="C25", fame=4, brief="defeat one immune to 2+ types"):
     """You defeated a card printed immune to two or more attack types."""
-
-    key = "C25"
-    brief = "defeat one immune to 2+ types"
-    fame = 4
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.immunities >= 2
 
 
-class WeakSpot(Deed):
+class WeakSpot(Deed, key="C26", fame=2, brief="defeat by a weak spot"):
     """You defeated a card using an attack type it is vulnerable to."""
-
-    key = "C26"
-    brief = "defeat by a weak spot"
-    fame = 2
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.hit_weakness
 
 
-class BigGame(Deed):
+class BigGame(Deed, key="C27", fame=3, brief="defeat a monster of 8+"):
     """You defeated a monster with fame 8 or more this turn."""
-
-    key = "C27"
-    brief = "defeat a monster of 8+"
-    fame = 3
 
     def counts(self, defeat: Defeat) -> bool:
         return defeat.kind == "monster" and defeat.fame >= 8
@@ -289,37 +190,22 @@ class BigGame(Deed):
 # What else happened this turn.
 
 
-class SupplyLine(Contract):
+class SupplyLine(Contract, key="C22", fame=2, of=2, brief="use two items"):
     """You used two items this turn."""
-
-    key = "C22"
-    brief = "use two items"
-    fame = 2
-    of = 2
 
     def now(self, g: Fame, player: int) -> int:
         return g.items_used
 
 
-class RecruitingDrive(Contract):
+class RecruitingDrive(Contract, key="C24", fame=3, of=3, brief="recruit three cards"):
     """You recruited three cards this turn."""
-
-    key = "C24"
-    brief = "recruit three cards"
-    fame = 3
-    of = 3
 
     def now(self, g: Fame, player: int) -> int:
         return g.recruited
 
 
-class ThePricePaid(Contract):
+class ThePricePaid(Contract, key="C28", fame=3, of=3, brief="3 own cards discarded"):
     """Three of your cards were discarded this turn (voluntary ones count, used items do not)."""
-
-    key = "C28"
-    brief = "3 own cards discarded"
-    fame = 3
-    of = 3
 
     def now(self, g: Fame, player: int) -> int:
         return g.lost

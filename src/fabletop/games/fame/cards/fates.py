@@ -57,76 +57,44 @@ class Hunt(Fate, kind=True):
         gain(g, RIVAL, fame_of(g, token), g.name(token))
 
 
-class Hunt3(Hunt):
+class Hunt3(Hunt, keys=("F01", "F02", "F03", "F04"), title="Hunt 3", value=3):
     """Take the face-up monster with the highest fame not above 3 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F01", "F02", "F03", "F04")
-    title = "Hunt 3"
-    value = 3
 
-
-class Hunt4(Hunt):
+class Hunt4(Hunt, keys=("F05", "F06", "F07", "F08"), title="Hunt 4", value=4):
     """Take the face-up monster with the highest fame not above 4 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F05", "F06", "F07", "F08")
-    title = "Hunt 4"
-    value = 4
 
-
-class Hunt5(Hunt):
+class Hunt5(Hunt, keys=("F09", "F10", "F11", "F12"), title="Hunt 5", value=5):
     """Take the face-up monster with the highest fame not above 5 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F09", "F10", "F11", "F12")
-    title = "Hunt 5"
-    value = 5
 
-
-class Hunt6(Hunt):
+class Hunt6(Hunt, keys=("F13", "F14", "F15", "F16"), title="Hunt 6", value=6):
     """Take the face-up monster with the highest fame not above 6 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F13", "F14", "F15", "F16")
-    title = "Hunt 6"
-    value = 6
 
-
-class Hunt7(Hunt):
+class Hunt7(Hunt, keys=("F17", "F18", "F19"), title="Hunt 7", value=7):
     """Take the face-up monster with the highest fame not above 7 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F17", "F18", "F19")
-    title = "Hunt 7"
-    value = 7
 
-
-class Hunt8(Hunt):
+class Hunt8(Hunt, keys=("F20", "F21"), title="Hunt 8", value=8):
     """Take the face-up monster with the highest fame not above 8 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F20", "F21")
-    title = "Hunt 8"
-    value = 8
 
-
-class Hunt9(Hunt):
+class Hunt9(Hunt, keys=("F22", "F23"), title="Hunt 9", value=9):
     """Take the face-up monster with the highest fame not above 9 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
 
-    keys = ("F22", "F23")
-    title = "Hunt 9"
-    value = 9
 
-
-class Hunt10(Hunt):
+class Hunt10(Hunt, key="F24", title="Hunt 10", value=10):
     """Take the face-up monster with the highest fame not above 10 (leftmost on a tie): discard it,
     gain its fame. None: gain 1."""
-
-    key = "F24"
-    title = "Hunt 10"
-    value = 10
 
 
 # Bargain and Poach: the market.
@@ -145,28 +113,16 @@ class Bargain(Fate, kind=True):
             gain_instead(g, self)
 
 
-class Bargain1(Bargain):
+class Bargain1(Bargain, keys=("F25", "F26", "F27", "F28"), title="Bargain 1", value=1):
     """Discard the contract in slot 1 and gain its fame; empty slot: gain 1."""
 
-    keys = ("F25", "F26", "F27", "F28")
-    title = "Bargain 1"
-    value = 1
 
-
-class Bargain2(Bargain):
+class Bargain2(Bargain, keys=("F29", "F30", "F31", "F32"), title="Bargain 2", value=2):
     """Discard the contract in slot 2 and gain its fame; empty slot: gain 1."""
 
-    keys = ("F29", "F30", "F31", "F32")
-    title = "Bargain 2"
-    value = 2
 
-
-class Bargain3(Bargain):
+class Bargain3(Bargain, keys=("F33", "F34", "F35", "F36"), title="Bargain 3", value=3):
     """Discard the contract in slot 3 and gain its fame; empty slot: gain 1."""
-
-    keys = ("F33", "F34", "F35", "F36")
-    title = "Bargain 3"
-    value = 3
 
 
 class Poach(Fate, kind=True):
@@ -180,28 +136,16 @@ class Poach(Fate, kind=True):
         gain(g, RIVAL, 1, self.name)
 
 
-class Poach1(Poach):
+class Poach1(Poach, keys=("F37", "F38", "F39", "F40"), title="Poach 1", value=1):
     """Discard the ally and the item in slot 1; gain 1."""
 
-    keys = ("F37", "F38", "F39", "F40")
-    title = "Poach 1"
-    value = 1
 
-
-class Poach2(Poach):
+class Poach2(Poach, keys=("F41", "F42", "F43", "F44"), title="Poach 2", value=2):
     """Discard the ally and the item in slot 2; gain 1."""
 
-    keys = ("F41", "F42", "F43", "F44")
-    title = "Poach 2"
-    value = 2
 
-
-class Poach3(Poach):
+class Poach3(Poach, keys=("F45", "F46", "F47", "F48"), title="Poach 3", value=3):
     """Discard the ally and the item in slot 3; gain 1."""
-
-    keys = ("F45", "F46", "F47", "F48")
-    title = "Poach 3"
-    value = 3
 
 
 # March and Legend: the fame track.
@@ -216,44 +160,26 @@ class March(Fate, kind=True):
         gain(g, RIVAL, self.value, self.name)
 
 
-class March2(March):
+class March2(March, keys=("F49", "F50"), title="March 2", value=2):
     """Gain 2 fame."""
 
-    keys = ("F49", "F50")
-    title = "March 2"
-    value = 2
 
-
-class March3(March):
+class March3(March, keys=("F51", "F52"), title="March 3", value=3):
     """Gain 3 fame."""
 
-    keys = ("F51", "F52")
-    title = "March 3"
-    value = 3
 
-
-class March4(March):
+class March4(March, keys=("F53", "F54"), title="March 4", value=4):
     """Gain 4 fame."""
 
-    keys = ("F53", "F54")
-    title = "March 4"
-    value = 4
 
-
-class March5(March):
+class March5(March, keys=("F55", "F56"), title="March 5", value=5):
     """Gain 5 fame."""
 
-    keys = ("F55", "F56")
-    title = "March 5"
-    value = 5
 
-
-class LegendFate(Fate):
+class LegendFate(Fate, keys=("F57", "F58", "F59", "F60"), title="Legend"):
     """If a legend token lies at most 10 spaces ahead, move onto the nearest, take it, and box the
     top legend card unseen; otherwise gain 3."""
 
-    keys = ("F57", "F58", "F59", "F60")
-    title = "Legend"
     family = "legend"
 
     def carried_out(self, g: Fame) -> None:
@@ -273,33 +199,27 @@ class LegendFate(Fate):
 # Menace and Respite: what happens to you.
 
 
-class MenaceDiscard(Fate):
+class MenaceDiscard(Fate, keys=("F61", "F62"), title="Menace: discard"):
     """You carry out one discard icon."""
 
-    keys = ("F61", "F62")
-    title = "Menace: discard"
     family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(must_discard, YOU, 1, "any", self.name)
 
 
-class MenaceTire(Fate):
+class MenaceTire(Fate, keys=("F63", "F64"), title="Menace: tire"):
     """You exhaust one ready ally of your choice."""
 
-    keys = ("F63", "F64")
-    title = "Menace: tire"
     family = "menace"
 
     def carried_out(self, g: Fame) -> None:
         g.do(exhaust_one, YOU, self.key)
 
 
-class MenaceLurk(Fate):
+class MenaceLurk(Fate, keys=("F65", "F66"), title="Menace: lurk"):
     """The top monster goes to your play area as a forced card for your next day."""
 
-    keys = ("F65", "F66")
-    title = "Menace: lurk"
     family = "menace"
 
     def carried_out(self, g: Fame) -> None:
@@ -310,11 +230,9 @@ class MenaceLurk(Fate):
             g.emit(MonsterLurks(g.faces[token]))
 
 
-class RespiteRest(Fate):
+class RespiteRest(Fate, keys=("F67", "F68"), title="Respite: rest"):
     """You ready one ally."""
 
-    keys = ("F67", "F68")
-    title = "Respite: rest"
     family = "respite"
 
     def carried_out(self, g: Fame) -> None:
@@ -322,22 +240,18 @@ class RespiteRest(Fate):
         choose_card(g, YOU, self.key, (ready_chosen, (YOU,)), tired, "choose an ally to ready")
 
 
-class RespiteRally(Fate):
+class RespiteRally(Fate, key="F69", title="Respite: rally"):
     """You ready all your allies."""
 
-    key = "F69"
-    title = "Respite: rally"
     family = "respite"
 
     def carried_out(self, g: Fame) -> None:
         ready(g, YOU, g.exhausted_allies(YOU))
 
 
-class RespiteCache(Fate):
+class RespiteCache(Fate, key="F70", title="Respite: cache"):
     """You draw one item."""
 
-    key = "F70"
-    title = "Respite: cache"
     family = "respite"
 
     def carried_out(self, g: Fame) -> None:

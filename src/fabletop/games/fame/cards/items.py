@@ -1,5 +1,7 @@
 """The item deck: 27 cards for one use each."""
 
+from typing import ClassVar
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -48,8 +50,8 @@ Refusal = Reason | None
 class Weapon(Item, kind=True):
     """An item that attacks one card."""
 
-    base = 0
-    type = 0
+    base: ClassVar[int] = 0
+    type: ClassVar[int] = 0
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -62,12 +64,9 @@ class Weapon(Item, kind=True):
         return replace(super().told(), strike=strike)
 
 
-class Elixir(Item):
+class Elixir(Item, key="I01", cost=2, brief="ready 1 ally"):
     """Ready one of your exhausted allies."""
 
-    key = "I01"
-    brief = "ready 1 ally"
-    cost = 2
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -77,107 +76,54 @@ class Elixir(Item):
         ready_one(g, me, g.exhausted_allies(g.active))
 
 
-class ThrowingKnife(Weapon):
+class ThrowingKnife(Weapon, key="I02", cost=1, base=2, type=WEAPONS):
     """Attack with 2 weapons."""
 
-    key = "I02"
-    cost = 1
-    base = 2
-    type = WEAPONS
 
-
-class BallistaBolt(Weapon):
+class BallistaBolt(Weapon, key="I03", cost=2, base=4, type=WEAPONS):
     """Attack with 4 weapons."""
 
-    key = "I03"
-    cost = 2
-    base = 4
-    type = WEAPONS
 
-
-class FireFlask(Weapon):
+class FireFlask(Weapon, key="I04", cost=1, base=2, type=ELEMENTAL):
     """Attack with 2 elemental."""
 
-    key = "I04"
-    cost = 1
-    base = 2
-    type = ELEMENTAL
 
-
-class BottledStorm(Weapon):
+class BottledStorm(Weapon, key="I05", cost=2, base=4, type=ELEMENTAL):
     """Attack with 4 elemental."""
 
-    key = "I05"
-    cost = 2
-    base = 4
-    type = ELEMENTAL
 
-
-class VenomDart(Weapon):
+class VenomDart(Weapon, key="I06", cost=1, base=2, type=POISON):
     """Attack with 2 poison."""
 
-    key = "I06"
-    cost = 1
-    base = 2
-    type = POISON
 
-
-class ChokingSpores(Weapon):
+class ChokingSpores(Weapon, key="I07", cost=2, brief="3 poison on all"):
     """Attack every card in this combat with 3 poison."""
-
-    key = "I07"
-    brief = "3 poison on all"
-    cost = 2
 
     def use(self, g: Fame, me: Token) -> None:
         attack_all(g, me, self.key, 3, POISON, by_item=True)
 
 
-class SpellScroll(Weapon):
+class SpellScroll(Weapon, key="I08", cost=1, base=2, type=MAGIC):
     """Attack with 2 magic."""
 
-    key = "I08"
-    cost = 1
-    base = 2
-    type = MAGIC
 
-
-class RuneShard(Weapon):
+class RuneShard(Weapon, key="I09", cost=2, base=4, type=MAGIC):
     """Attack with 4 magic."""
 
-    key = "I09"
-    cost = 2
-    base = 4
-    type = MAGIC
 
-
-class Boulder(Weapon):
+class Boulder(Weapon, key="I10", cost=1, base=2, type=POWER):
     """Attack with 2 power."""
 
-    key = "I10"
-    cost = 1
-    base = 2
-    type = POWER
 
-
-class BatteringRam(Weapon):
+class BatteringRam(Weapon, key="I11", cost=3, base=6, type=POWER):
     """Attack with 6 power."""
-
-    key = "I11"
-    cost = 3
-    base = 6
-    type = POWER
 
 
 # Items that change attacks.
 
 
-class Whetstone(Item):
+class Whetstone(Item, key="I12", cost=1, brief="+3 weapons"):
     """One weapons attack gets +3."""
-
-    key = "I12"
-    brief = "+3 weapons"
-    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(WEAPONS))
@@ -186,12 +132,8 @@ class Whetstone(Item):
         change_attack(g, me, 3, mask(WEAPONS), others=False)
 
 
-class IronGauntlets(Item):
+class IronGauntlets(Item, key="I13", cost=2, brief="×2 power, weapons"):
     """Double one power or weapons attack."""
-
-    key = "I13"
-    brief = "×2 power, weapons"
-    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(POWER, WEAPONS))
@@ -200,12 +142,8 @@ class IronGauntlets(Item):
         change_attack(g, me, 2, mask(POWER, WEAPONS), times=True, others=False)
 
 
-class FocusCrystal(Item):
+class FocusCrystal(Item, key="I14", cost=2, brief="×2 elemental, magic"):
     """Double one elemental or magic attack."""
-
-    key = "I14"
-    brief = "×2 elemental, magic"
-    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_attack(g, mask(ELEMENTAL, MAGIC))
@@ -214,12 +152,8 @@ class FocusCrystal(Item):
         change_attack(g, me, 2, mask(ELEMENTAL, MAGIC), times=True, others=False)
 
 
-class WarBanner(Item):
+class WarBanner(Item, key="I15", cost=2, brief="allies +1"):
     """Each of your allies' attacks in this combat gets +1."""
-
-    key = "I15"
-    brief = "allies +1"
-    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)
@@ -228,12 +162,8 @@ class WarBanner(Item):
         boost_combat(g, me, 1, others=False)
 
 
-class Hourglass(Item):
+class Hourglass(Item, key="I16", cost=2, brief="+2 actions"):
     """Gain 2 actions."""
-
-    key = "I16"
-    brief = "+2 actions"
-    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_more_actions(g)
@@ -242,12 +172,9 @@ class Hourglass(Item):
         gain_actions(g, 2)
 
 
-class WarHorn(Item):
+class WarHorn(Item, key="I17", cost=3, brief="ready 2 allies"):
     """Ready up to two of your exhausted allies."""
 
-    key = "I17"
-    brief = "ready 2 allies"
-    cost = 3
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -257,12 +184,8 @@ class WarHorn(Item):
         ready_up_to(g, me, g.exhausted_allies(g.active), 2)
 
 
-class SmokeBomb(Item):
+class SmokeBomb(Item, key="I18", cost=1, brief="monster back"):
     """Shuffle one monster in this combat back into its deck; it is not undefeated."""
-
-    key = "I18"
-    brief = "monster back"
-    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_target(g, is_monster)
@@ -271,12 +194,8 @@ class SmokeBomb(Item):
         choose_foe(g, me, (banish, (g.active,)), is_monster, "choose the monster that leaves")
 
 
-class Prism(Item):
+class Prism(Item, key="I19", cost=1, brief="change a type"):
     """Change one attack in this combat to an attack type you name."""
-
-    key = "I19"
-    brief = "change a type"
-    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.attacks else no_combat(g) or nothing("no attack has been made yet")
@@ -285,12 +204,8 @@ class Prism(Item):
         retype_attack(g, me)
 
 
-class Spyglass(Item):
+class Spyglass(Item, key="I20", cost=1, brief="peek 2 + 2"):
     """Look at the top two cards of the monster and the legend deck; reorder each pair."""
-
-    key = "I20"
-    brief = "peek 2 + 2"
-    cost = 1
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return None if g.decks[MONSTERS] or g.decks[LEGENDS] else nothing("both decks are empty")
@@ -301,12 +216,8 @@ class Spyglass(Item):
                 peek(g, self.key, deck, 2)
 
 
-class RoyalDecree(Item):
+class RoyalDecree(Item, key="I21", cost=1, brief="new contracts, +1"):
     """Replace all three market contracts, then gain 1 fame."""
-
-    key = "I21"
-    brief = "new contracts, +1"
-    cost = 1
 
     def use(self, g: Fame, me: Token) -> None:
         if any(token != NONE for token in g.market[:3]) or has_cards(g, CONTRACTS):
@@ -314,12 +225,8 @@ class RoyalDecree(Item):
         gain(g, g.active, 1, self.name)
 
 
-class Snare(Item):
+class Snare(Item, key="I22", cost=2, brief="make vulnerable"):
     """One card in this combat becomes vulnerable to a type you name until the combat ends."""
-
-    key = "I22"
-    brief = "make vulnerable"
-    cost = 2
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_target(g, self.fits)
@@ -348,12 +255,9 @@ def expose_to_named(g: Fame, me: str, token: Token, kind: int) -> None:
 # Items against other players, and the rest.
 
 
-class HexDoll(Item):
+class HexDoll(Item, key="I23", cost=1, brief="exhaust an ally"):
     """Exhaust one ready ally of another player."""
 
-    key = "I23"
-    brief = "exhaust an ally"
-    cost = 1
     blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -365,12 +269,9 @@ class HexDoll(Item):
         choose_card(g, g.active, self.key, then, others_ready(g), about)
 
 
-class GrapplingHook(Item):
+class GrapplingHook(Item, key="I24", cost=2, brief="take an item"):
     """Take a random item from another player's hand into yours."""
 
-    key = "I24"
-    brief = "take an item"
-    cost = 2
     blue = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -381,25 +282,19 @@ class GrapplingHook(Item):
         choose_seat(g, me, (take_at_random, ("item",)), seats_with_items(g), about)
 
 
-class WardCharm(Item):
+class WardCharm(Item, key="I25", cost=1, brief="save a card"):
     """Reaction: when one of your cards would be discarded against your will,
     discard this instead."""
 
-    key = "I25"
-    brief = "save a card"
-    cost = 1
     guards_discards = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return Reason("AMB-61", "The Ward Charm is a reaction; it waits for a discard")
 
 
-class RecruitPoster(Item):
+class RecruitPoster(Item, key="I26", cost=3, brief="draw 2 allies"):
     """Draw two allies."""
 
-    key = "I26"
-    brief = "draw 2 allies"
-    cost = 3
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -409,12 +304,9 @@ class RecruitPoster(Item):
         g.do(draw_cards, g.active, ALLIES, 2)
 
 
-class PhoenixFeather(Item):
+class PhoenixFeather(Item, key="I27", cost=2, brief="ally from pile"):
     """Take any card from the ally discard pile into your hand."""
 
-    key = "I27"
-    brief = "ally from pile"
-    cost = 2
     renews = True
 
     def why_not(self, g: Fame, me: Token) -> Refusal:

@@ -11,107 +11,81 @@ from ..state import Fame
 # Moons that last until the next one; the rules read what they change.
 
 
-class HarvestMoon(MoonCard):
+class HarvestMoon(MoonCard, key="N01", brief="1st recruit −1"):
     """The first card each player recruits on their turn costs 1 action less (minimum 0)."""
 
-    key = "N01"
-    brief = "1st recruit −1"
     first_recruit_less = 1
 
 
-class BloodMoon(MoonCard):
+class BloodMoon(MoonCard, key="N02", brief="monsters +1"):
     """Every monster in combat has +1 fame (more to beat, more to gain)."""
 
-    key = "N02"
-    brief = "monsters +1"
     monster_fame = 1
 
 
-class SilverMoon(MoonCard):
+class SilverMoon(MoonCard, key="N03", brief="weapons +1"):
     """Every weapons attack gets +1."""
 
-    key = "N03"
-    brief = "weapons +1"
     boosted = WEAPONS
 
 
-class WitchMoon(MoonCard):
+class WitchMoon(MoonCard, key="N04", brief="magic +1"):
     """Every magic attack gets +1."""
 
-    key = "N04"
-    brief = "magic +1"
     boosted = MAGIC
 
 
-class ViperMoon(MoonCard):
+class ViperMoon(MoonCard, key="N05", brief="poison +1"):
     """Every poison attack gets +1."""
 
-    key = "N05"
-    brief = "poison +1"
     boosted = POISON
 
 
-class ThunderMoon(MoonCard):
+class ThunderMoon(MoonCard, key="N06", brief="elemental +1"):
     """Every elemental attack gets +1."""
 
-    key = "N06"
-    brief = "elemental +1"
     boosted = ELEMENTAL
 
 
-class TitanMoon(MoonCard):
+class TitanMoon(MoonCard, key="N07", brief="power +1"):
     """Every power attack gets +1."""
 
-    key = "N07"
-    brief = "power +1"
     boosted = POWER
 
 
-class HollowMoon(MoonCard):
+class HollowMoon(MoonCard, key="N08", brief="no immunity"):
     """Immunities are ignored."""
 
-    key = "N08"
-    brief = "no immunity"
     pierces = True
 
 
-class VeiledMoon(MoonCard):
+class VeiledMoon(MoonCard, key="N09", brief="no weakness"):
     """Vulnerabilities are ignored."""
 
-    key = "N09"
-    brief = "no weakness"
     hardens = True
 
 
-class HungryMoon(MoonCard):
+class HungryMoon(MoonCard, key="N10", brief="lose 1 more"):
     """Each undefeated card costs one additional ally."""
 
-    key = "N10"
-    brief = "lose 1 more"
     allies_lost = 1
 
 
-class QuietMoon(MoonCard):
+class QuietMoon(MoonCard, key="N11", brief="contracts +1"):
     """Every scored contract gives +1 fame."""
 
-    key = "N11"
-    brief = "contracts +1"
     contract_more = 1
 
 
-class CrowdedMoon(MoonCard):
+class CrowdedMoon(MoonCard, key="N12", brief="7 deployed"):
     """The deployed limit is seven; when this moon ends, owners of a seventh ally discard one."""
 
-    key = "N12"
-    brief = "7 deployed"
     deployed_more = 1
 
 
-class StillMoon(MoonCard):
+class StillMoon(MoonCard, key="N13", brief="traits −1"):
     """Active traits with one or more pips cost 1 action less."""
 
-    key = "N13"
-    brief = "traits −1"
     pips_less = 1
 
 
@@ -124,76 +98,55 @@ class MoonEvent(MoonCard, kind=True):
     lasting = False
 
 
-class FallingStar(MoonEvent):
+class FallingStar(MoonEvent, key="N14", brief="new monsters"):
     """Discard all face-up monsters and reveal three new ones."""
-
-    key = "N14"
-    brief = "new monsters"
 
     def revealed(self, g: Fame, player: int) -> None:
         renew_row(g, player, "monsters", self.key)
 
 
-class MarketFire(MoonEvent):
+class MarketFire(MoonEvent, key="N15", brief="new market"):
     """Discard the whole market and refill it."""
-
-    key = "N15"
-    brief = "new market"
 
     def revealed(self, g: Fame, player: int) -> None:
         for row in ("allies", "items", "contracts"):
             renew_row(g, player, row, self.key)
 
 
-class GiftMoon(MoonEvent):
+class GiftMoon(MoonEvent, key="N16", brief="an item each"):
     """Each player draws one item."""
-
-    key = "N16"
-    brief = "an item each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
             g.do(draw_card, seat, ITEMS)
 
 
-class MusterMoon(MoonEvent):
+class MusterMoon(MoonEvent, key="N17", brief="an ally each"):
     """Each player draws one ally."""
-
-    key = "N17"
-    brief = "an ally each"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
             g.do(draw_card, seat, ALLIES)
 
 
-class Eclipse(MoonEvent):
+class Eclipse(MoonEvent, key="N18", brief="exhaust one"):
     """Each player exhausts one of their ready allies, their choice."""
-
-    key = "N18"
-    brief = "exhaust one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
             g.do(exhaust_one, seat, self.key)
 
 
-class TitheMoon(MoonEvent):
+class TitheMoon(MoonEvent, key="N19", brief="discard one"):
     """Each player discards one card of their choice."""
-
-    key = "N19"
-    brief = "discard one"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):
             g.do(must_discard, seat, 1, "any", self.name)
 
 
-class MercyMoon(MoonEvent):
+class MercyMoon(MoonEvent, key="N20", brief="ready all"):
     """Every player readies all exhausted allies, the player who took the token included."""
-
-    key = "N20"
-    brief = "ready all"
 
     def revealed(self, g: Fame, player: int) -> None:
         for seat in g.turn_order(player):

@@ -1,4 +1,6 @@
-"""Instants of monsters and legends: steps (g, player, token of the card, ...)."""
+"""Instants of monsters and legends: steps (g, player, token of the card, ...), and their icons."""
+
+from typing import Final
 
 from fabletop.core.flow import step
 from fabletop.core.state import Token
@@ -7,6 +9,7 @@ from ..board import ALLIES, MONSTERS, NONE
 from ..combat import call_from_deck, place_foe
 from ..losing import must_discard
 from ..market import top_card
+from ..printed import Instant
 from ..questions import choose_card
 from ..state import Fame
 from .readying import exhaust_one
@@ -52,3 +55,11 @@ def turn_ally(g: Fame, player: int, ally: Token) -> None:
     g.deployed[player] = tuple(token for token in g.deployed[player] if token != ally)
     g.exhausted &= ~(1 << ally)
     g.do(place_foe, player, ally, "your own side")
+
+
+ADD: Final = Instant(add_monster, ("add",))
+DISCARD: Final = Instant(discard_icon, ("discard",), (1,))
+DISCARD_TWO: Final = Instant(discard_icon, ("discard", "discard"), (2,))
+EXHAUST: Final = Instant(exhaust_icon, ("exhaust",))
+TURN_TOP_ALLY: Final = Instant(turn_top_ally, ("turn",))
+TURN_OWN_ALLY: Final = Instant(turn_own_ally, ("turn",))

@@ -4,7 +4,7 @@ A Dream can be played only if at least a part of its text can be carried out.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
@@ -23,11 +23,20 @@ from ..supply import Gained, can_draw, draw, draw_cards, gain, none_left
 from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown
 
 
-class KissAtCockcrow(Dream):
-    """Convert up to two of your Love and/or Honour to 2 Magic each."""
+class Bounty(Dream, kind=True):
+    """Takes Wonders from the Earth."""
 
-    id = "DR01"
-    title = "Kiss at Cockcrow"
+    bounty: ClassVar[Wonders]
+
+    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
+        return none_left(g, self.bounty)
+
+    def dream(self, g: UponAFable, me: Token, player: int) -> None:
+        gain(g, player, self.bounty, me)
+
+
+class KissAtCockcrow(Dream, id="DR01"):
+    """Convert up to two of your Love and/or Honour to 2 Magic each."""
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return nothing_to_convert(g, player, "to Magic")
@@ -36,12 +45,8 @@ class KissAtCockcrow(Dream):
         g.ask(ConvertWonder(player, "to Magic", False, KissAtCockcrow.title, 2))
 
 
-class MoonbeamScaffold(Dream):
+class MoonbeamScaffold(Dream, id="DR02", cost="1 M"):
     """Upgrade one Realm with a card from hand; ignore up to 2 Wonders of its cost."""
-
-    id = "DR02"
-    title = "Moonbeam Scaffold"
-    cost = "1 M"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if can_place(g, player, False, True, g.wonders[player], ignore=2):
@@ -52,11 +57,8 @@ class MoonbeamScaffold(Dream):
         g.ask(PlaceRealm(player, False, True, False, "UPON-115", ignore=2))
 
 
-class VowForAVow(Dream):
+class VowForAVow(Dream, id="DR03"):
     """Convert 1 Love to 2 Honour, or 1 Honour to 2 Love."""
-
-    id = "DR03"
-    title = "Vow for a Vow"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return nothing_to_convert(g, player, "a vow")
@@ -65,11 +67,9 @@ class VowForAVow(Dream):
         g.ask(ConvertWonder(player, "a vow", False, VowForAVow.title))
 
 
-class ACottageAppears(Dream):
+class ACottageAppears(Dream, id="DR04"):
     """Add a Small Realm from your hand without paying its cost."""
 
-    id = "DR04"
-    title = "A Cottage Appears"
     brings = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
@@ -83,66 +83,33 @@ class ACottageAppears(Dream):
         g.ask(PlaceRealm(player, True, False, False, "UPON-106", free=True))
 
 
-class StoneByStone(Dream):
+class StoneByStone(Bounty, id="DR05", cost="1 *"):
     """Take 1 Castle from the Earth."""
 
-    id = "DR05"
-    title = "Stone by Stone"
-    cost = "1 *"
-
-    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        return none_left(g, CASTLE)
-
-    def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        gain(g, player, CASTLE, me)
+    bounty = CASTLE
 
 
-class ThePiperReturns(Dream):
+class ThePiperReturns(Bounty, id="DR06", cost="1 *"):
     """Take 1 Follower from the Earth."""
 
-    id = "DR06"
-    title = "The Piper Returns"
-    cost = "1 *"
-
-    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        return none_left(g, FOLLOWER)
-
-    def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        gain(g, player, FOLLOWER, me)
+    bounty = FOLLOWER
 
 
-class MoonriseBounty(Dream):
+class MoonriseBounty(Bounty, id="DR07"):
     """Take 3 Magic from the Earth."""
 
-    id = "DR07"
-    title = "Moonrise Bounty"
-
-    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        return none_left(g, MAGIC)
-
-    def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        gain(g, player, 3 * MAGIC, me)
+    bounty = 3 * MAGIC
 
 
-class TwoRings(Dream):
+class TwoRings(Bounty, id="DR08", cost="1 M"):
     """Take 1 Love and 1 Honour from the Earth."""
 
-    id = "DR08"
-    title = "Two Rings"
-    cost = "1 M"
-
-    def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        return none_left(g, LOVE + HONOUR)
-
-    def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        gain(g, player, LOVE + HONOUR, me)
+    bounty = LOVE + HONOUR
 
 
-class BeansByTheGate(Dream):
+class BeansByTheGate(Dream, id="DR09"):
     """Add a Small Realm from your hand, paying its cost, then take 2 Magic."""
 
-    id = "DR09"
-    title = "Beans by the Gate"
     brings = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
@@ -162,11 +129,8 @@ def take_beans(g: UponAFable, player: int) -> None:
     gain(g, player, 2 * MAGIC, BeansByTheGate.title)
 
 
-class TheWallsGrowTall(Dream):
+class TheWallsGrowTall(Dream, id="DR10"):
     """Upgrade one Realm with a card from hand, paying its cost, then draw 1 Fate card."""
-
-    id = "DR10"
-    title = "The Walls Grow Tall"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if can_place(g, player, False, True, g.wonders[player]):
@@ -178,11 +142,8 @@ class TheWallsGrowTall(Dream):
         g.do(draw_cards, player, 1, TheWallsGrowTall.title)
 
 
-class CandlelitLibrary(Dream):
+class CandlelitLibrary(Dream, id="DR11"):
     """Draw 2 Fate cards."""
-
-    id = "DR11"
-    title = "Candlelit Library"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if can_draw(g) else Reason("UPON-048", "there is no card to draw")
@@ -191,11 +152,8 @@ class CandlelitLibrary(Dream):
         draw(g, player, 2, me)
 
 
-class RummageInTheAttic(Dream):
+class RummageInTheAttic(Dream, id="DR12"):
     """Take any one card from the discard pile into your hand."""
-
-    id = "DR12"
-    title = "Rummage in the Attic"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return None if g.discard else Reason("UPON-048", "the discard pile is empty")
@@ -204,11 +162,9 @@ class RummageInTheAttic(Dream):
         g.ask(TakeFromDiscard(player))
 
 
-class SpindleSnapped(Dream):
+class SpindleSnapped(Dream, id="DR13"):
     """React, A7 before you pay: you need 3 Magic fewer to Empower this Story."""
 
-    id = "DR13"
-    title = "Spindle Snapped"
     reacts_to, action_6 = PAYING, False
     relief = 3
 
@@ -216,11 +172,9 @@ class SpindleSnapped(Dream):
         """The question at which it is played counts the Magic."""
 
 
-class SaltOnTheSill(Dream):
+class SaltOnTheSill(Dream, id="DR14"):
     """React, when a Curse is revealed: it does not affect you; take 1 Magic."""
 
-    id = "DR14"
-    title = "Salt on the Sill"
     reacts_to, action_6 = CURSES, False
     takes = MAGIC
 
@@ -229,12 +183,10 @@ class SaltOnTheSill(Dream):
         gain(g, player, self.takes, me)
 
 
-class MorningBell(Dream):
+class MorningBell(Dream, id="DR15"):
     """Turn or Action 6, or React if all your Fables sleep when Action 5 begins: remove all Deep
     Sleep tokens from one of your Realms (its Fables wake at once); take 1 Magic."""
 
-    id = "DR15"
-    title = "Morning Bell"
     turn = brings = True
     reacts_to = SLEEP
     takes = MAGIC
@@ -248,12 +200,9 @@ class MorningBell(Dream):
         gain(g, player, self.takes, me)
 
 
-class SevenLeagueStep(Dream):
+class SevenLeagueStep(Dream, id="DR16", title="Seven-League Step", cost="1 M"):
     """Turn: place two of your Fables this turn, one after the other."""
 
-    id = "DR16"
-    title = "Seven-League Step"
-    cost = "1 M"
     turn, action_6 = True, False
     more_fables = 1
 
@@ -261,12 +210,9 @@ class SevenLeagueStep(Dream):
         """The Explore turn goes on with one Fable more; it knows whether there can be two."""
 
 
-class BorrowedFace(Dream):
+class BorrowedFace(Dream, id="DR17", cost="1 M"):
     """Turn: the Fable you place this turn may Explore an occupied Story space."""
 
-    id = "DR17"
-    title = "Borrowed Face"
-    cost = "1 M"
     turn, action_6 = True, False
     anywhere = True
 
@@ -277,11 +223,9 @@ class BorrowedFace(Dream):
         """The Explore turn goes on with all spaces open."""
 
 
-class PickpocketImp(Dream):
+class PickpocketImp(Dream, id="DR18"):
     """Take 1 Magic from each of up to two other players."""
 
-    id = "DR18"
-    title = "Pickpocket Imp"
     solo_out = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
@@ -294,13 +238,10 @@ class PickpocketImp(Dream):
         g.ask(ChoosePlayer(player, seats, "pickpocket", PickpocketImp.title))
 
 
-class SpitefulPear(Dream):
+class SpitefulPear(Dream, id="DR19", cost="1 *"):
     """Another player returns 1 Wonder and discards 1 Fate card, both of their choice. You take
     1 Magic."""
 
-    id = "DR19"
-    title = "Spiteful Pear"
-    cost = "1 *"
     solo_out = True
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
@@ -314,11 +255,9 @@ def take_one_magic(g: UponAFable, player: int, source: str) -> None:
     gain(g, player, MAGIC, source)
 
 
-class MaskedBall(Dream):
+class MaskedBall(Dream, id="DR20"):
     """Swap one of your Wonders for one Wonder of another player, not a Castle; you choose both."""
 
-    id = "DR20"
-    title = "Masked Ball"
     solo_out = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
@@ -330,11 +269,9 @@ class MaskedBall(Dream):
         g.ask(SwapWonder(player))
 
 
-class TheTortoisesDay(Dream):
+class TheTortoisesDay(Dream, id="DR21", title="The Tortoise's Day"):
     """If another player has more Realms than you, take 1 Follower; otherwise take 2 Magic."""
 
-    id = "DR21"
-    title = "The Tortoise's Day"
     solo_out = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
@@ -350,12 +287,8 @@ def tortoise_gift(g: UponAFable, player: int) -> Wonders:
     return FOLLOWER if behind else 2 * MAGIC
 
 
-class EchoInTheWell(Dream):
+class EchoInTheWell(Dream, id="DR22", cost="1 M"):
     """Take all Wonders lying on one unoccupied Story space."""
-
-    id = "DR22"
-    title = "Echo in the Well"
-    cost = "1 M"
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         if TakeFromSpace(player).options(g):
@@ -366,11 +299,9 @@ class EchoInTheWell(Dream):
         g.ask(TakeFromSpace(player))
 
 
-class NorthWindsGift(Dream):
+class NorthWindsGift(Dream, id="DR23", title="North Wind's Gift"):
     """Take 3 Magic. Every other player takes 1 Magic."""
 
-    id = "DR23"
-    title = "North Wind's Gift"
     solo_out = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:

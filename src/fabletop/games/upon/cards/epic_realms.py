@@ -11,12 +11,8 @@ from ..wonders import MAGIC
 from .large_realms import offer_conversion
 
 
-class TheEvergoldThrone(EpicRealm):
+class TheEvergoldThrone(EpicRealm, id="EP01", cost="3 M 1 L 1 H"):
     """A3: Take 1 Magic, and 1 Love or 1 Honour, from the Earth."""
-
-    id = "EP01"
-    title = "The Evergold Throne"
-    cost = "3 M 1 L 1 H"
 
     @when(AbilitiesCalled)
     def take_riches(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -24,36 +20,26 @@ class TheEvergoldThrone(EpicRealm):
         g.ask(GainWonder(called.player, TheEvergoldThrone.title))
 
 
-class DragonspireDominion(EpicRealm):
+class DragonspireDominion(EpicRealm, id="EP02", cost="2 M 1 F 1 H"):
     """A3: You may convert any 1 Wonder to 1 Castle."""
-
-    id = "EP02"
-    title = "Dragonspire Dominion"
-    cost = "2 M 1 F 1 H"
 
     @when(AbilitiesCalled)
     def convert_to_castle(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         offer_conversion(g, me, called.player, "to Castle")
 
 
-class ThousandLanternRealm(EpicRealm):
+class ThousandLanternRealm(
+    EpicRealm, id="EP03", title="Thousand-Lantern Realm", cost="2 M 1 C 1 L"
+):
     """A3: You may convert any 1 Wonder to 1 Follower."""
-
-    id = "EP03"
-    title = "Thousand-Lantern Realm"
-    cost = "2 M 1 C 1 L"
 
     @when(AbilitiesCalled)
     def convert_to_follower(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         offer_conversion(g, me, called.player, "to Follower")
 
 
-class MidnightCarnival(EpicRealm):
+class MidnightCarnival(EpicRealm, id="EP04", cost="4 M 1 L"):
     """A3: Draw 2 Fate cards. In Action 6 you may play one more Ever After or Dream."""
-
-    id = "EP04"
-    title = "Midnight Carnival"
-    cost = "4 M 1 L"
 
     @when(AbilitiesCalled)
     def draw_two_cards(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -64,12 +50,9 @@ class MidnightCarnival(EpicRealm):
         return plays + 1
 
 
-class TheWinterDemesne(EpicRealm):
+class TheWinterDemesne(EpicRealm, id="EP05", cost="3 M 2 H"):
     """Once per Story one of your Fables may Explore a space occupied by another player."""
 
-    id = "EP05"
-    title = "The Winter Demesne"
-    cost = "3 M 2 H"
     solo_off = True
 
     @modifies(INTRUSIONS)
@@ -77,12 +60,8 @@ class TheWinterDemesne(EpicRealm):
         return intrusions + 1
 
 
-class Cloudhold(EpicRealm):
+class Cloudhold(EpicRealm, id="EP06", cost="3 M 2 L"):
     """Whenever you take any Wonders from the Story Board, gain 1 Magic."""
-
-    id = "EP06"
-    title = "Cloudhold"
-    cost = "3 M 2 L"
 
     @when(Explored)
     def gain_magic(self, g: UponAFable, me: Token, explored: Explored) -> None:

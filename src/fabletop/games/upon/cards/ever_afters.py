@@ -1,5 +1,7 @@
 """The twenty-seven Ever Afters (U-G2): they stay in front of their player (UPON-068)."""
 
+from typing import ClassVar
+
 from fabletop.core.state import Token
 
 from ..abilities import AbilitiesCalled
@@ -22,88 +24,78 @@ from ..playing import DreamPlayed
 from ..spaces import DrewBySpace
 from ..state import UponAFable, other_seats
 from ..supply import draw, gain
-from ..wonders import HONOUR, LOVE, MAGIC, count, counts
+from ..wonders import HONOUR, LOVE, MAGIC, Wonders, count, counts
 from .large_realms import offer_conversion
 
 
-class LanternAtTheWell(EverAfter):
+class Finder(EverAfter, kind=True):
+    """Gives Wonders whenever one kind of them is taken from the Story Board."""
+
+    found: ClassVar[str]
+    gives: ClassVar[Wonders]
+
+    @when(Explored)
+    def gain_more(self, g: UponAFable, me: Token, explored: Explored) -> None:
+        if self.found in explored.taken:
+            gain(g, explored.player, self.gives, me)
+
+
+class Most(EverAfter, kind=True):
+    """A bonus for having most of one Wonder (U-G1)."""
+
+    of: ClassVar[str]
+    solo_out = True
+
+    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
+        others = [count(g.wonders[seat], self.of) for seat in other_seats(g, player)]
+        return most(count(g.wonders[player], self.of), others)
+
+
+class LanternAtTheWell(Finder, id="EA01", cost="2 M 1 H"):
     """Whenever you take Magic from the Story Board, gain 1 Magic."""
 
-    id = "EA01"
-    title = "Lantern at the Well"
-    cost = "2 M 1 H"
-
-    @when(Explored, if_=lambda g, me, explored: "Magic" in explored.taken)
-    def gain_magic(self, g: UponAFable, me: Token, explored: Explored) -> None:
-        gain(g, explored.player, MAGIC, me)
+    found = "Magic"
+    gives = MAGIC
 
 
-class RibbonOfTrueHearts(EverAfter):
+class RibbonOfTrueHearts(Finder, id="EA02", cost="2 M 1 L"):
     """Whenever you take Love from the Story Board, gain 1 Honour."""
 
-    id = "EA02"
-    title = "Ribbon of True Hearts"
-    cost = "2 M 1 L"
-
-    @when(Explored, if_=lambda g, me, explored: "Love" in explored.taken)
-    def gain_honour(self, g: UponAFable, me: Token, explored: Explored) -> None:
-        gain(g, explored.player, HONOUR, me)
+    found = "Love"
+    gives = HONOUR
 
 
-class OathByTheHearth(EverAfter):
+class OathByTheHearth(Finder, id="EA03", cost="2 M 1 H"):
     """Whenever you take Honour from the Story Board, gain 1 Love."""
 
-    id = "EA03"
-    title = "Oath by the Hearth"
-    cost = "2 M 1 H"
-
-    @when(Explored, if_=lambda g, me, explored: "Honour" in explored.taken)
-    def gain_love(self, g: UponAFable, me: Token, explored: Explored) -> None:
-        gain(g, explored.player, LOVE, me)
+    found = "Honour"
+    gives = LOVE
 
 
-class TinDrumParade(EverAfter):
+class TinDrumParade(Finder, id="EA04", cost="1 M 1 L"):
     """Whenever you take a Follower from the Story Board, gain 2 Magic."""
 
-    id = "EA04"
-    title = "Tin Drum Parade"
-    cost = "1 M 1 L"
-
-    @when(Explored, if_=lambda g, me, explored: "Follower" in explored.taken)
-    def gain_magic(self, g: UponAFable, me: Token, explored: Explored) -> None:
-        gain(g, explored.player, 2 * MAGIC, me)
+    found = "Follower"
+    gives = 2 * MAGIC
 
 
-class KeystoneCharm(EverAfter):
+class KeystoneCharm(Finder, id="EA05", cost="1 M 1 H"):
     """Whenever you take a Castle from the Story Board, gain 2 Magic."""
 
-    id = "EA05"
-    title = "Keystone Charm"
-    cost = "1 M 1 H"
-
-    @when(Explored, if_=lambda g, me, explored: "Castle" in explored.taken)
-    def gain_magic(self, g: UponAFable, me: Token, explored: Explored) -> None:
-        gain(g, explored.player, 2 * MAGIC, me)
+    found = "Castle"
+    gives = 2 * MAGIC
 
 
-class CloakOfQuietEvenings(EverAfter):
+class CloakOfQuietEvenings(EverAfter, id="EA06", cost="2 M"):
     """Each Fable you keep home takes 1 additional Magic."""
-
-    id = "EA06"
-    title = "Cloak of Quiet Evenings"
-    cost = "2 M"
 
     @modifies(HOME_MAGIC)
     def rest_warm(self, g: UponAFable, me: Token, magic: int, player: int) -> int:
         return magic + 1
 
 
-class GooseQuillPen(EverAfter):
+class GooseQuillPen(EverAfter, id="EA07", title="Goose-Quill Pen", cost="1 M 1 *"):
     """Whenever a Story space lets you draw, draw 1 more card and take 1 Magic."""
-
-    id = "EA07"
-    title = "Goose-Quill Pen"
-    cost = "1 M 1 *"
 
     @modifies(CARDS_DRAWN)
     def draw_one_more(self, g: UponAFable, me: Token, number: int, player: int) -> int:
@@ -114,84 +106,56 @@ class GooseQuillPen(EverAfter):
         gain(g, drew.player, MAGIC, me)
 
 
-class CrownOfFirstLight(EverAfter):
+class CrownOfFirstLight(EverAfter, id="EA08", cost="1 M"):
     """A3: If you hold the Starting Player token, take 1 Magic."""
-
-    id = "EA08"
-    title = "Crown of First Light"
-    cost = "1 M"
 
     @when(AbilitiesCalled, if_=lambda g, me, called: called.player == g.starter)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, MAGIC, me)
 
 
-class TheAgreeableMirror(EverAfter):
+class TheAgreeableMirror(EverAfter, id="EA09", cost="1 M 1 H"):
     """When you use Convert a Wonder, you may convert a second Wonder."""
-
-    id = "EA09"
-    title = "The Agreeable Mirror"
-    cost = "1 M 1 H"
 
     @modifies(CONVERSIONS)
     def convert_another(self, g: UponAFable, me: Token, times: int, player: int) -> int:
         return times + 1
 
 
-class MasonsLullaby(EverAfter):
+class MasonsLullaby(EverAfter, id="EA10", title="Mason's Lullaby", cost="2 M"):
     """Realm cards you play cost 1 Magic less."""
-
-    id = "EA10"
-    title = "Mason's Lullaby"
-    cost = "2 M"
 
     @modifies(REALM_DISCOUNT)
     def build_cheaply(self, g: UponAFable, me: Token, less: int, player: int) -> int:
         return less + 1
 
 
-class DreamSnare(EverAfter):
+class DreamSnare(EverAfter, id="EA11", cost="2 M"):
     """Whenever you play a Dream, take 1 Magic."""
-
-    id = "EA11"
-    title = "Dream Snare"
-    cost = "2 M"
 
     @when(DreamPlayed)
     def take_magic(self, g: UponAFable, me: Token, played: DreamPlayed) -> None:
         gain(g, played.player, MAGIC, me)
 
 
-class FeatherMattress(EverAfter):
+class FeatherMattress(EverAfter, id="EA12", cost="2 M"):
     """When Deep Sleep tokens would be placed on one of your Realms, place only one there."""
-
-    id = "EA12"
-    title = "Feather Mattress"
-    cost = "2 M"
 
     @modifies(SLEEP_TOKENS)
     def sleep_lightly(self, g: UponAFable, me: Token, tokens: int, player: int) -> int:
         return min(tokens, 1)
 
 
-class EmberInTheHearth(EverAfter):
+class EmberInTheHearth(EverAfter, id="EA13", cost="2 M 1 L"):
     """A7: You need 1 Magic fewer for each of your Large and Epic Realms."""
-
-    id = "EA13"
-    title = "Ember in the Hearth"
-    cost = "2 M 1 L"
 
     @modifies(LARGE_AND_EPIC_MAGIC)
     def keep_warm(self, g: UponAFable, me: Token, fewer: int, player: int) -> int:
         return fewer + 1
 
 
-class SatchelOfLoosePages(EverAfter):
+class SatchelOfLoosePages(EverAfter, id="EA14", cost="2 M"):
     """When you play this, draw 2 Fate cards. Your hand limit is 6."""
-
-    id = "EA14"
-    title = "Satchel of Loose Pages"
-    cost = "2 M"
 
     def entered(self, g: UponAFable, me: Token, player: int) -> None:
         draw(g, player, 2, me)
@@ -201,132 +165,80 @@ class SatchelOfLoosePages(EverAfter):
         return max(limit, 6)
 
 
-class MoonlitMine(EverAfter):
+class MoonlitMine(EverAfter, id="EA15", cost="3 M 1 *"):
     """A3: Take 1 Magic from the Earth."""
-
-    id = "EA15"
-    title = "Moonlit Mine"
-    cost = "3 M 1 *"
 
     @when(AbilitiesCalled)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, MAGIC, me)
 
 
-class ThimbleParliament(EverAfter):
+class ThimbleParliament(EverAfter, id="EA16", cost="2 M"):
     """A3: You may convert 1 Magic to 1 Love or 1 Honour."""
-
-    id = "EA16"
-    title = "Thimble Parliament"
-    cost = "2 M"
 
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         offer_conversion(g, me, called.player, "to Love or Honour")
 
 
-class LongHandledSpoon(EverAfter):
+class LongHandledSpoon(EverAfter, id="EA17", title="Long-Handled Spoon", cost="1 M 1 H"):
     """Curses do not affect you."""
-
-    id = "EA17"
-    title = "Long-Handled Spoon"
-    cost = "1 M 1 H"
 
     @modifies(CURSE_PROOF)
     def keep_away(self, g: UponAFable, me: Token, proof: int, player: int) -> int:
         return proof + 1
 
 
-class WeathervaneFox(EverAfter):
+class WeathervaneFox(EverAfter, id="EA18", cost="1 M"):
     """Once per Story, on your Explore turn, you may wait instead of committing a Fable."""
-
-    id = "EA18"
-    title = "Weathervane Fox"
-    cost = "1 M"
 
     @modifies(WAITS)
     def wait(self, g: UponAFable, me: Token, waits: int, player: int) -> int:
         return waits + 1
 
 
-class AstrologersDue(EverAfter):
+class AstrologersDue(Most, id="EA19", title="Astrologer's Due", cost="3 M"):
     """End: bonus for most Magic (+2 points; +1 if tied)."""
 
-    id = "EA19"
-    title = "Astrologer's Due"
-    cost = "3 M"
-    solo_out = True
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return most_of(g, player, "Magic")
+    of = "Magic"
 
 
-class HeartOfTheRealm(EverAfter):
+class HeartOfTheRealm(Most, id="EA20", cost="2 M 1 L"):
     """End: bonus for most Love (+2 points; +1 if tied)."""
 
-    id = "EA20"
-    title = "Heart of the Realm"
-    cost = "2 M 1 L"
-    solo_out = True
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return most_of(g, player, "Love")
+    of = "Love"
 
 
-class ShieldOfTheRealm(EverAfter):
+class ShieldOfTheRealm(Most, id="EA21", cost="2 M 1 H"):
     """End: bonus for most Honour (+2 points; +1 if tied)."""
 
-    id = "EA21"
-    title = "Shield of the Realm"
-    cost = "2 M 1 H"
-    solo_out = True
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return most_of(g, player, "Honour")
+    of = "Honour"
 
 
-class VoiceOfTheCrowd(EverAfter):
+class VoiceOfTheCrowd(Most, id="EA22", cost="2 M 1 L"):
     """End: bonus for most Followers (+2 points; +1 if tied)."""
 
-    id = "EA22"
-    title = "Voice of the Crowd"
-    cost = "2 M 1 L"
-    solo_out = True
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return most_of(g, player, "Follower")
+    of = "Follower"
 
 
-class SeatOfStone(EverAfter):
+class SeatOfStone(Most, id="EA23", cost="2 M 1 H"):
     """End: bonus for most Castles (+2 points; +1 if tied)."""
 
-    id = "EA23"
-    title = "Seat of Stone"
-    cost = "2 M 1 H"
-    solo_out = True
-
-    def bonus(self, g: UponAFable, me: Token, player: int) -> int:
-        return most_of(g, player, "Castle")
+    of = "Castle"
 
 
-class TheLevelScale(EverAfter):
+class TheLevelScale(EverAfter, id="EA24", cost="3 M"):
     """End: +2 points if you have at least 2 of each of the five Wonders."""
 
-    id = "EA24"
-    title = "The Level Scale"
-    cost = "3 M"
     solo_out = True
 
     def bonus(self, g: UponAFable, me: Token, player: int) -> int:
         return 2 if min(counts(g.wonders[player])) >= 2 else 0
 
 
-class TellerOfTellers(EverAfter):
+class TellerOfTellers(EverAfter, id="EA25", cost="2 M 1 *"):
     """End: bonus for most Ever Afters in play (+2 points; +1 if tied)."""
 
-    id = "EA25"
-    title = "Teller of Tellers"
-    cost = "2 M 1 *"
     solo_out = True
 
     def bonus(self, g: UponAFable, me: Token, player: int) -> int:
@@ -334,12 +246,9 @@ class TellerOfTellers(EverAfter):
         return most(len(g.ever_afters[player]), others)
 
 
-class ShepherdOfHamlets(EverAfter):
+class ShepherdOfHamlets(EverAfter, id="EA26", cost="2 M 1 L"):
     """End: +1 point for each Small Realm beyond your second (at most +3)."""
 
-    id = "EA26"
-    title = "Shepherd of Hamlets"
-    cost = "2 M 1 L"
     solo_out = True
 
     def bonus(self, g: UponAFable, me: Token, player: int) -> int:
@@ -347,23 +256,14 @@ class ShepherdOfHamlets(EverAfter):
         return min(3, max(0, small - 2))
 
 
-class TheUnbrokenLine(EverAfter):
+class TheUnbrokenLine(EverAfter, id="EA27", cost="3 M"):
     """End: +2 points if no Realm of yours ever held a Deep Sleep token or was lowered or
     discarded."""
 
-    id = "EA27"
-    title = "The Unbroken Line"
-    cost = "3 M"
     solo_out = True
 
     def bonus(self, g: UponAFable, me: Token, player: int) -> int:
         return 0 if g.broken >> player & 1 else 2
-
-
-def most_of(g: UponAFable, player: int, kind: str) -> int:
-    """The bonus for having most of one Wonder (U-G1)."""
-    others = [count(g.wonders[seat], kind) for seat in other_seats(g, player)]
-    return most(count(g.wonders[player], kind), others)
 
 
 def most(mine: int, others: list[int]) -> int:

@@ -13,12 +13,8 @@ from ..supply import GainWonder, draw, gain
 from ..wonders import HONOUR, LOVE, MAGIC, OF_MAGIC, count
 
 
-class SilverleafDuchy(LargeRealm):
+class SilverleafDuchy(LargeRealm, id="LR01", cost="2 M"):
     """A3: Take 1 Magic from the Earth; take 2 if you have 2 Magic or fewer."""
-
-    id = "LR01"
-    title = "Silverleaf Duchy"
-    cost = "2 M"
 
     @when(AbilitiesCalled)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -26,13 +22,9 @@ class SilverleafDuchy(LargeRealm):
         gain(g, called.player, 2 * MAGIC if poor else MAGIC, me)
 
 
-class RosewallCourt(LargeRealm):
+class RosewallCourt(LargeRealm, id="LR02", cost="1 M 1 H"):
     """A3: You may convert 1 Magic to 1 Love. Whenever you take Love from the Story Board, gain
     1 Magic."""
-
-    id = "LR02"
-    title = "Rosewall Court"
-    cost = "1 M 1 H"
 
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -43,13 +35,9 @@ class RosewallCourt(LargeRealm):
         gain(g, explored.player, MAGIC, me)
 
 
-class LionsgateMarch(LargeRealm):
+class LionsgateMarch(LargeRealm, id="LR03", cost="1 M 1 L"):
     """A3: You may convert 1 Magic to 1 Honour. Whenever you take Honour from the Story Board,
     gain 1 Magic."""
-
-    id = "LR03"
-    title = "Lionsgate March"
-    cost = "1 M 1 L"
 
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -60,12 +48,8 @@ class LionsgateMarch(LargeRealm):
         gain(g, explored.player, MAGIC, me)
 
 
-class ScholarsReach(LargeRealm):
+class ScholarsReach(LargeRealm, id="LR04", title="Scholars' Reach", cost="2 M"):
     """A3: Draw 1 Fate card. Your hand limit is 5."""
-
-    id = "LR04"
-    title = "Scholars' Reach"
-    cost = "2 M"
 
     @when(AbilitiesCalled)
     def draw_a_card(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -76,60 +60,41 @@ class ScholarsReach(LargeRealm):
         return max(limit, 5)
 
 
-class WishingFields(LargeRealm):
+class WishingFields(LargeRealm, id="LR05", cost="1 L 1 H"):
     """Whenever you take 2 or more Magic from one Story space, gain 1 Love or 1 Honour."""
-
-    id = "LR05"
-    title = "Wishing Fields"
-    cost = "1 L 1 H"
 
     @when(Explored, if_=lambda g, me, explored: explored.taken.get("Magic", 0) >= 2)
     def gain_love_or_honour(self, g: UponAFable, me: Token, explored: Explored) -> None:
         g.ask(GainWonder(explored.player, WishingFields.title))
 
 
-class DrowsyOrchard(LargeRealm):
+class DrowsyOrchard(LargeRealm, id="LR06", cost="1 M 1 L"):
     """The first Fable you keep home each Story takes 3 Magic instead of 1."""
-
-    id = "LR06"
-    title = "Drowsy Orchard"
-    cost = "1 M 1 L"
 
     @modifies(HOME_MAGIC)
     def rest_well(self, g: UponAFable, me: Token, magic: int, player: int) -> int:
         return magic if g.once[player] & KEPT_HOME else magic + 2
 
 
-class BannerPlains(LargeRealm):
+class BannerPlains(LargeRealm, id="LR07", cost="2 M 1 L"):
     """A3: If you have a Follower, take 1 Honour from the Earth."""
-
-    id = "LR07"
-    title = "Banner Plains"
-    cost = "2 M 1 L"
 
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Follower"))
     def take_honour(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, HONOUR, me)
 
 
-class IvoryBattlements(LargeRealm):
+class IvoryBattlements(LargeRealm, id="LR08", cost="2 M 1 H"):
     """A3: If you have a Castle, take 1 Love from the Earth."""
-
-    id = "LR08"
-    title = "Ivory Battlements"
-    cost = "2 M 1 H"
 
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Castle"))
     def take_love(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, LOVE, me)
 
 
-class TollbridgeBarony(LargeRealm):
+class TollbridgeBarony(LargeRealm, id="LR09", cost="1 M 1 H"):
     """A3: Take 1 Magic from the other player with the most Magic (you choose among tied)."""
 
-    id = "LR09"
-    title = "Tollbridge Barony"
-    cost = "1 M 1 H"
     solo_off = True
 
     @when(AbilitiesCalled)
@@ -142,36 +107,24 @@ class TollbridgeBarony(LargeRealm):
             g.ask(ChoosePlayer(called.player, seats, "toll", TollbridgeBarony.title))
 
 
-class StorykeeperAbbey(LargeRealm):
+class StorykeeperAbbey(LargeRealm, id="LR10", cost="1 M 1 L"):
     """Whenever you play an Ever After, take 2 Magic from the Earth."""
-
-    id = "LR10"
-    title = "Storykeeper Abbey"
-    cost = "1 M 1 L"
 
     @when(EverAfterPlayed)
     def take_magic(self, g: UponAFable, me: Token, played: EverAfterPlayed) -> None:
         gain(g, played.player, 2 * MAGIC, me)
 
 
-class WardedWeald(LargeRealm):
+class WardedWeald(LargeRealm, id="LR11", cost="2 M"):
     """A7: You need 2 Magic fewer to Empower your Realms."""
-
-    id = "LR11"
-    title = "Warded Weald"
-    cost = "2 M"
 
     @modifies(FREE_MAGIC)
     def ward(self, g: UponAFable, me: Token, magic: int, player: int) -> int:
         return magic + 2
 
 
-class HeraldsCrossing(LargeRealm):
+class HeraldsCrossing(LargeRealm, id="LR12", title="Herald's Crossing", cost="1 M 1 *"):
     """A3: Take 1 Magic; if you hold the Starting Player token, take 1 Love or 1 Honour instead."""
-
-    id = "LR12"
-    title = "Herald's Crossing"
-    cost = "1 M 1 *"
 
     @when(AbilitiesCalled)
     def take_tribute(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:

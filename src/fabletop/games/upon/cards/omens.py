@@ -7,21 +7,15 @@ from ..supply import DiscardCard, GainWonder, ReturnWonder, gain, give_back
 from ..wonders import FOLLOWER, KINDS, MAGIC, OF_MAGIC
 
 
-class StarfallNight(Blessing):
+class StarfallNight(Blessing, id="B1"):
     """Every player takes 2 Magic."""
-
-    id = "B1"
-    title = "Starfall Night"
 
     def befall(self, g: UponAFable, player: int) -> None:
         gain(g, player, 2 * MAGIC, StarfallNight.title)
 
 
-class RaisedFromTheAshes(Blessing):
+class RaisedFromTheAshes(Blessing, id="B2", title="Raised from the Ashes"):
     """Each player with the fewest Realms (all tied) takes 1 Follower."""
-
-    id = "B2"
-    title = "Raised from the Ashes"
 
     def concerns(self, g: UponAFable, player: int) -> bool:
         fewest = min(g.realm_count(seat) for seat in range(g.seats))
@@ -31,21 +25,15 @@ class RaisedFromTheAshes(Blessing):
         gain(g, player, FOLLOWER, RaisedFromTheAshes.title)
 
 
-class OpenHandedDawn(Blessing):
+class OpenHandedDawn(Blessing, id="B3", title="Open-Handed Dawn"):
     """Every player takes 1 Love or 1 Honour."""
-
-    id = "B3"
-    title = "Open-Handed Dawn"
 
     def befall(self, g: UponAFable, player: int) -> None:
         g.ask(GainWonder(player, OpenHandedDawn.title))
 
 
-class TitheOfThorns(Curse):
+class TitheOfThorns(Curse, id="C1"):
     """Every player returns 1 Magic per Large and Epic Realm in play."""
-
-    id = "C1"
-    title = "Tithe of Thorns"
 
     def befall(self, g: UponAFable, player: int) -> None:
         _, large, epic = g.sizes(player)
@@ -53,11 +41,8 @@ class TitheOfThorns(Curse):
         give_back(g, player, due * MAGIC, TitheOfThorns.title)
 
 
-class TheJealousLookingGlass(Curse):
+class TheJealousLookingGlass(Curse, id="C2", title="The Jealous Looking-Glass"):
     """Each player with the most Ever Afters in play (at least 1, all tied) returns 2 Wonders."""
-
-    id = "C2"
-    title = "The Jealous Looking-Glass"
 
     def concerns(self, g: UponAFable, player: int) -> bool:
         """In solo play only with three or more."""
@@ -69,12 +54,10 @@ class TheJealousLookingGlass(Curse):
             g.ask(ReturnWonder(player, KINDS, "UPON-031", TheJealousLookingGlass.title))
 
 
-class TheLongYawn(Curse):
+class TheLongYawn(Curse, id="C3"):
     """Each player with 4 or more Fables awake puts 1 Deep Sleep token on an own Realm that is
     awake; it comes off in Action 9 of this Story."""
 
-    id = "C3"
-    title = "The Long Yawn"
     passing = True
 
     def concerns(self, g: UponAFable, player: int) -> bool:
@@ -84,29 +67,21 @@ class TheLongYawn(Curse):
         g.ask(ChooseRealm(player, False, TheLongYawn.title))
 
 
-class MothEatenPages(Curse):
+class MothEatenPages(Curse, id="C4", title="Moth-Eaten Pages"):
     """Every player discards down to 2 Fate cards."""
-
-    id = "C4"
-    title = "Moth-Eaten Pages"
 
     def befall(self, g: UponAFable, player: int) -> None:
         g.ask(DiscardCard(player, 2, "UPON-031"))
 
 
-class ParchedWells(Curse):
+class ParchedWells(Curse, id="C5"):
     """All Wonders lying on Story spaces go to the Earth (Action 2 then refills as usual)."""
 
-    id = "C5"
-    title = "Parched Wells"
     on_board = True
 
 
-class BrokenPromises(Curse):
+class BrokenPromises(Curse, id="C6"):
     """Every player returns 1 Love or 1 Honour."""
-
-    id = "C6"
-    title = "Broken Promises"
 
     def befall(self, g: UponAFable, player: int) -> None:
         g.ask(ReturnWonder(player, ("Love", "Honour"), "UPON-031", BrokenPromises.title))

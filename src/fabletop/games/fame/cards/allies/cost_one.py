@@ -25,44 +25,29 @@ from ...state import Defeat, Fame, Foe
 from .kinds import Attacker, Booster, Inspirer, Refusal, Striker
 
 
-class Archer(Ally):
-    key = "A01"
-    cost = 1
-    attack = 2
-    types = (WEAPONS,)
+class Archer(Ally, key="A01", cost=1, attack=2, types=(WEAPONS,)):
+    pass
 
 
-class Squire(Booster):
+class Squire(Booster, key="A02", cost=1, attack=1, types=(WEAPONS,)):
     """Another ally's weapons attack gets +2, or +3 if that ally is a Hero."""
 
-    key = "A02"
-    cost = 1
-    attack = 1
-    types = (WEAPONS,)
     boosted = WEAPONS
 
     def use(self, g: Fame, me: Token) -> None:
         change_attack(g, me, 2, 1 << WEAPONS, for_hero=1)
 
 
-class Shieldbearer(Ally):
+class Shieldbearer(Ally, key="A03", cost=1, attack=1, types=(WEAPONS,)):
     """When an icon or effect makes you discard cards, discard one fewer."""
 
-    key = "A03"
-    cost = 1
-    attack = 1
-    types = (WEAPONS,)
     trait = REACTION
     guards = "discards"
 
 
-class Mercenary(Ally):
+class Mercenary(Ally, key="A04", cost=1, attack=3, types=(WEAPONS,)):
     """After a combat in which this ally attacked, it is discarded."""
 
-    key = "A04"
-    cost = 1
-    attack = 3
-    types = (WEAPONS,)
     trait = FORCED
 
     @when(CombatFought)
@@ -70,26 +55,18 @@ class Mercenary(Ally):
         g.do(discard_self, fought.player, me)
 
 
-class Pikeman(Attacker):
+class Pikeman(Attacker, key="A05", cost=1, attack=2, types=(POWER, WEAPONS)):
     """Attack with 3 if the target has fame 7 or more."""
 
-    key = "A05"
-    cost = 1
-    attack = 2
-    types = (POWER, WEAPONS)
     base = 3
 
     def fits(self, g: Fame, foe: Foe) -> bool:
         return foe_fame(g, foe) >= 7
 
 
-class Cartographer(Ally):
+class Cartographer(Ally, key="A06", cost=1, attack=1, types=(WEAPONS,)):
     """Put a face-up monster under its deck and reveal a replacement."""
 
-    key = "A06"
-    cost = 1
-    attack = 1
-    types = (WEAPONS,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -113,33 +90,22 @@ def put_under(g: Fame, token: Token) -> None:
     g.emit(Refilled(turned))
 
 
-class Merchant(Ally):
+class Merchant(Ally, key="A07", cost=1, attack=0, types=(WEAPONS,)):
     """The next card you recruit this turn costs 1 action less (minimum 0)."""
 
-    key = "A07"
-    cost = 1
-    attack = 0
-    types = (WEAPONS,)
     trait = ACTIVE
 
     def use(self, g: Fame, me: Token) -> None:
         g.discount += 1
 
 
-class Wrestler(Ally):
-    key = "A08"
-    cost = 1
-    attack = 2
-    types = (POWER,)
+class Wrestler(Ally, key="A08", cost=1, attack=2, types=(POWER,)):
+    pass
 
 
-class Brute(Ally):
+class Brute(Ally, key="A09", cost=1, attack=3, types=(POWER,)):
     """When you deploy this ally, discard a card from your hand if you can."""
 
-    key = "A09"
-    cost = 1
-    attack = 3
-    types = (POWER,)
     trait = FORCED
 
     @when(AllyDeployed)
@@ -147,24 +113,16 @@ class Brute(Ally):
         g.do(must_discard, deployed.player, 1, "hand", self.name)
 
 
-class Drummer(Booster):
+class Drummer(Booster, key="A10", cost=1, attack=0, types=(POWER,)):
     """Another ally's power attack gets +3."""
 
-    key = "A10"
-    cost = 1
-    attack = 0
-    types = (POWER,)
     more = 3
     boosted = POWER
 
 
-class Mountaineer(Ally):
+class Mountaineer(Ally, key="A11", cost=1, attack=1, types=(ELEMENTAL, POWER)):
     """Draw one ally."""
 
-    key = "A11"
-    cost = 1
-    attack = 1
-    types = (ELEMENTAL, POWER)
     trait = ACTIVE
     pips = 1
     renews = True
@@ -176,24 +134,16 @@ class Mountaineer(Ally):
         g.do(draw_card, g.active, ALLIES)
 
 
-class Apprentice(Booster):
+class Apprentice(Booster, key="A12", cost=1, attack=1, types=(MAGIC,)):
     """Another ally's magic attack gets +2."""
 
-    key = "A12"
-    cost = 1
-    attack = 1
-    types = (MAGIC,)
     more = 2
     boosted = MAGIC
 
 
-class Seer(Ally):
+class Seer(Ally, key="A13", cost=1, attack=1, types=(MAGIC,)):
     """Look at the top three monsters; put them back in any order."""
 
-    key = "A13"
-    cost = 1
-    attack = 1
-    types = (MAGIC,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -203,13 +153,9 @@ class Seer(Ally):
         peek(g, g.faces[me], MONSTERS, 3)
 
 
-class Librarian(Ally):
+class Librarian(Ally, key="A14", cost=1, attack=0, types=(MAGIC,)):
     """Discard up to two cards from your hand; draw that many allies."""
 
-    key = "A14"
-    cost = 1
-    attack = 0
-    types = (MAGIC,)
     trait = ACTIVE
     renews = True
 
@@ -233,54 +179,35 @@ def exchange(g: Fame, me: str, more: int, token: Token) -> None:
     g.do(draw_card, g.active, ALLIES)
 
 
-class Diplomat(Ally):
+class Diplomat(Ally, key="A15", cost=1, attack=1, types=(MAGIC,)):
     """When another player's card chooses one of your cards, cancel that effect."""
 
-    key = "A15"
-    cost = 1
-    attack = 1
-    types = (MAGIC,)
     trait = REACTION
     guards = "chosen"
     blue = True
 
 
-class Jester(Striker):
+class Jester(Striker, key="A16", cost=1, attack=0, types=(MAGIC,)):
     """Trade this card for another player's exhausted ally; both arrive exhausted."""
 
-    key = "A16"
-    cost = 1
-    attack = 0
-    types = (MAGIC,)
     pips = 1
     effect = "swap"
 
 
-class FrostMaiden(Ally):
-    key = "A17"
-    cost = 1
-    attack = 2
-    types = (ELEMENTAL,)
+class FrostMaiden(Ally, key="A17", cost=1, attack=2, types=(ELEMENTAL,)):
+    pass
 
 
-class Shepherd(Inspirer):
+class Shepherd(Inspirer, key="A18", cost=1, attack=1, types=(ELEMENTAL,)):
     """Each of your other allies' elemental attacks in this combat gets +1."""
 
-    key = "A18"
-    cost = 1
-    attack = 1
-    types = (ELEMENTAL,)
     more = 1
     inspired = mask(ELEMENTAL)
 
 
-class Windrider(Ally):
+class Windrider(Ally, key="A19", cost=1, attack=1, types=(ELEMENTAL,)):
     """Call a face-up monster into combat without spending an action."""
 
-    key = "A19"
-    cost = 1
-    attack = 1
-    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -294,13 +221,9 @@ class Windrider(Ally):
         choose_card(g, g.active, g.faces[me], then, monsters, "choose the monster to call")
 
 
-class Innkeeper(Ally):
+class Innkeeper(Ally, key="A20", cost=1, attack=0, types=(ELEMENTAL,)):
     """Gain 1 action."""
 
-    key = "A20"
-    cost = 1
-    attack = 0
-    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -310,13 +233,9 @@ class Innkeeper(Ally):
         gain_actions(g, 1)
 
 
-class Pilgrim(Attacker):
+class Pilgrim(Attacker, key="A21", cost=1, attack=1, types=(ELEMENTAL, MAGIC)):
     """Attack with 3 if your token is not in the lead."""
 
-    key = "A21"
-    cost = 1
-    attack = 1
-    types = (ELEMENTAL, MAGIC)
     base = 3
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -325,44 +244,29 @@ class Pilgrim(Attacker):
         return no_combat(g)
 
 
-class Poisoner(Ally):
-    key = "A22"
-    cost = 1
-    attack = 2
-    types = (POISON,)
+class Poisoner(Ally, key="A22", cost=1, attack=2, types=(POISON,)):
+    pass
 
 
-class SwampHag(Inspirer):
+class SwampHag(Inspirer, key="A23", cost=1, attack=1, types=(MAGIC, POISON)):
     """Each of your other allies' poison attacks in this combat gets +1."""
 
-    key = "A23"
-    cost = 1
-    attack = 1
-    types = (MAGIC, POISON)
     more = 1
     inspired = mask(POISON)
 
 
-class Cook(Ally):
+class Cook(Ally, key="A24", cost=1, attack=1, types=(POISON,)):
     """After you defeat a monster, gain 1 fame."""
 
-    key = "A24"
-    cost = 1
-    attack = 1
-    types = (POISON,)
     trait = REACTION
 
     def reward(self, g: Fame, defeat: Defeat) -> int:
         return 1
 
 
-class RatCatcher(Attacker):
+class RatCatcher(Attacker, key="A25", cost=1, attack=1, types=(POISON,)):
     """Attack with 3 if the target has fame 3 or less."""
 
-    key = "A25"
-    cost = 1
-    attack = 1
-    types = (POISON,)
     base = 3
 
     def fits(self, g: Fame, foe: Foe) -> bool:

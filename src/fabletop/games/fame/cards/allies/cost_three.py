@@ -10,46 +10,32 @@ from ...effects.boosting import change_attack
 from ...effects.foes import choose_foe, expose, is_not_exposed_to
 from ...effects.readying import exhaust_one, other_exhausted, ready_up_to
 from ...effects.reasons import nothing
-from ...effects.taking import no_salvage, salvage
 from ...hand import ready
 from ...printed import ACTIVE, ATTACK_BASE, Ally, modifies
 from ...questions import NameType
 from ...resolving import discard_self
 from ...state import Attack, Fame
-from .kinds import Attacker, Booster, Inspirer, Refusal, Rouser, Striker
+from .kinds import Attacker, Booster, Inspirer, Refusal, Rouser, Salvager, Striker
 
 
-class Assassin(Striker):
+class Assassin(Striker, key="A56", cost=3, attack=2, types=(POISON, WEAPONS)):
     """Discard one exhausted ally belonging to another player."""
 
-    key = "A56"
-    cost = 3
-    attack = 2
-    types = (POISON, WEAPONS)
     pips = 1
     effect = "discard"
 
 
-class Cursed(Attacker):
+class Cursed(Attacker, key="A57", cost=3, attack=3, types=(MAGIC, POISON)):
     """Attack with 8; afterwards this card is discarded."""
-
-    key = "A57"
-    cost = 3
-    attack = 3
-    types = (MAGIC, POISON)
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 8, g.foes)
         g.do(discard_self, g.active, me)
 
 
-class Witch(Ally):
+class Witch(Ally, key="A58", cost=3, attack=3, types=(ELEMENTAL, MAGIC, POISON)):
     """One card in this combat becomes vulnerable to poison until the combat ends."""
 
-    key = "A58"
-    cost = 3
-    attack = 3
-    types = (ELEMENTAL, MAGIC, POISON)
     trait = ACTIVE
     pips = 1
 
@@ -61,13 +47,9 @@ class Witch(Ally):
         choose_foe(g, me, (expose, (g.faces[me], POISON)), is_not_exposed_to(POISON), about)
 
 
-class Berserker(Attacker):
+class Berserker(Attacker, key="A59", cost=3, attack=3, types=(POWER,)):
     """Attack with 6 if no other ally attacks the same target; otherwise attack with 3."""
 
-    key = "A59"
-    cost = 3
-    attack = 3
-    types = (POWER,)
     base = 6
 
     @modifies(ATTACK_BASE)
@@ -76,20 +58,13 @@ class Berserker(Attacker):
         return 6 if attackers(g, attack.target) <= {attack.card} else 3
 
 
-class Giant(Ally):
-    key = "A60"
-    cost = 3
-    attack = 5
-    types = (POWER,)
+class Giant(Ally, key="A60", cost=3, attack=5, types=(POWER,)):
+    pass
 
 
-class Swordmaster(Attacker):
+class Swordmaster(Attacker, key="A61", cost=3, attack=4, types=(WEAPONS,)):
     """Make two attacks of 3 each, at the same target or at two targets."""
 
-    key = "A61"
-    cost = 3
-    attack = 4
-    types = (WEAPONS,)
     pips = 1
 
     def use(self, g: Fame, me: Token) -> None:
@@ -97,55 +72,31 @@ class Swordmaster(Attacker):
         trait_attack(g, me, self.key, 3, g.foes)
 
 
-class Captain(Inspirer):
+class Captain(Inspirer, key="A62", cost=3, attack=3, types=(WEAPONS,)):
     """Each of your other allies' weapons attacks in this combat gets +2."""
 
-    key = "A62"
-    cost = 3
-    attack = 3
-    types = (WEAPONS,)
     more = 2
     inspired = mask(WEAPONS)
 
 
-class Wizard(Booster):
+class Wizard(Booster, key="A63", cost=3, attack=3, types=(MAGIC,)):
     """Double one magic attack by another of your allies."""
 
-    key = "A63"
-    cost = 3
-    attack = 3
-    types = (MAGIC,)
     boosted = MAGIC
 
     def use(self, g: Fame, me: Token) -> None:
         change_attack(g, me, 2, 1 << MAGIC, times=True)
 
 
-class Necromancer(Ally):
+class Necromancer(Salvager, key="A64", cost=3, attack=2, types=(MAGIC, POISON)):
     """Take any card from the ally discard pile into your hand."""
 
-    key = "A64"
-    cost = 3
-    attack = 2
-    types = (MAGIC, POISON)
-    trait = ACTIVE
-    pips = 1
-    renews = True
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return no_salvage(g, ALLIES)
-
-    def use(self, g: Fame, me: Token) -> None:
-        salvage(g, me, ALLIES)
+    deck = ALLIES
 
 
-class Mesmerist(Striker):
+class Mesmerist(Striker, key="A65", cost=3, attack=2, types=(MAGIC,)):
     """Take an exhausted ally from another player; it joins your deployed allies exhausted."""
 
-    key = "A65"
-    cost = 3
-    attack = 2
-    types = (MAGIC,)
     pips = 2
     effect = "take"
 
@@ -155,20 +106,13 @@ class Mesmerist(Striker):
         return super().why_not(g, me)
 
 
-class Sorcerer(Ally):
-    key = "A66"
-    cost = 3
-    attack = 4
-    types = (ELEMENTAL, MAGIC)
+class Sorcerer(Ally, key="A66", cost=3, attack=4, types=(ELEMENTAL, MAGIC)):
+    pass
 
 
-class StormCaller(Ally):
+class StormCaller(Ally, key="A67", cost=3, attack=3, types=(ELEMENTAL,)):
     """Attack every card in this combat with 3."""
 
-    key = "A67"
-    cost = 3
-    attack = 3
-    types = (ELEMENTAL,)
     trait = ACTIVE
     pips = 1
 
@@ -184,26 +128,17 @@ class StormCaller(Ally):
             g.ask(NameType(g.active, g.faces[me], then, types, "name the attack type"))
 
 
-class Beastmaster(Attacker):
+class Beastmaster(Attacker, key="A68", cost=3, attack=3, types=(ELEMENTAL, POWER)):
     """Attack with 2, plus 1 for each of your other deployed and ready allies."""
-
-    key = "A68"
-    cost = 3
-    attack = 3
-    types = (ELEMENTAL, POWER)
 
     def use(self, g: Fame, me: Token) -> None:
         others = sum(token != me for token in g.ready_allies(g.active))
         trait_attack(g, me, self.key, 2 + others, g.foes)
 
 
-class PlagueDoctor(Ally):
+class PlagueDoctor(Ally, key="A69", cost=3, attack=3, types=(POISON,)):
     """Each other player exhausts one of their ready allies, their choice."""
 
-    key = "A69"
-    cost = 3
-    attack = 3
-    types = (POISON,)
     trait = ACTIVE
     pips = 1
     blue = True
@@ -218,26 +153,18 @@ class PlagueDoctor(Ally):
             g.do(exhaust_one, seat, g.faces[me])
 
 
-class Healer(Rouser):
+class Healer(Rouser, key="A70", cost=3, attack=1, types=(MAGIC, POWER)):
     """Ready up to two of your other allies."""
 
-    key = "A70"
-    cost = 3
-    attack = 1
-    types = (MAGIC, POWER)
     pips = 1
 
     def use(self, g: Fame, me: Token) -> None:
         ready_up_to(g, me, other_exhausted(g, me), 2)
 
 
-class General(Rouser):
+class General(Rouser, key="A71", cost=3, attack=3, types=(POWER, WEAPONS)):
     """Ready all of your other allies."""
 
-    key = "A71"
-    cost = 3
-    attack = 3
-    types = (POWER, WEAPONS)
     pips = 3
 
     def use(self, g: Fame, me: Token) -> None:

@@ -11,13 +11,6 @@ from ...effects.foes import change_fame, choose_foe, is_any, is_immune, pierce
 from ...effects.reasons import nothing
 from ...effects.taking import (
     deploy_top,
-    draw_and_keep,
-    market_cards,
-    no_draw,
-    no_free_recruit,
-    no_salvage,
-    recruit_free,
-    salvage,
 )
 from ...events import TraitUsed
 from ...hostile import (
@@ -37,58 +30,34 @@ from ...renewing import note_renewal, why_no_renewal
 from ...resolving import discard_self
 from ...state import Defeat, Fame, Foe
 from ...track import gain
-from .kinds import Attacker, Inspirer, Refusal, Rouser
+from .kinds import Attacker, Drawer, Enlister, Inspirer, Refusal, Rouser, Salvager
 
 
-class Knight(Ally):
+class Knight(Ally, key="A26", cost=2, attack=3, types=(WEAPONS,)):
     """When another of your deployed allies would be discarded against your will, keep it."""
 
-    key = "A26"
-    cost = 2
-    attack = 3
-    types = (WEAPONS,)
     trait = REACTION
     guards = "allies"
 
 
-class Blacksmith(Ally):
+class Blacksmith(Salvager, key="A27", cost=2, attack=2, types=(ELEMENTAL, WEAPONS)):
     """Take any card from the item discard pile into your hand."""
 
-    key = "A27"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL, WEAPONS)
-    trait = ACTIVE
-    pips = 1
-    renews = True
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return no_salvage(g, ITEMS)
-
-    def use(self, g: Fame, me: Token) -> None:
-        salvage(g, me, ITEMS)
+    deck = ITEMS
 
 
-class Duelist(Attacker):
+class Duelist(Attacker, key="A28", cost=2, attack=2, types=(WEAPONS,)):
     """Attack with 5 if the target is the only card in this combat."""
 
-    key = "A28"
-    cost = 2
-    attack = 2
-    types = (WEAPONS,)
     base = 5
 
     def fits(self, g: Fame, foe: Foe) -> bool:
         return len(g.foes) == 1
 
 
-class Bandit(Ally):
+class Bandit(Ally, key="A29", cost=2, attack=2, types=(POISON, WEAPONS)):
     """Take a random card from another player's hand into yours."""
 
-    key = "A29"
-    cost = 2
-    attack = 2
-    types = (POISON, WEAPONS)
     trait = ACTIVE
     pips = 1
     blue = True
@@ -103,13 +72,9 @@ class Bandit(Ally):
         choose_seat(g, me, (take_at_random, ("",)), seats_with_hands(g), about)
 
 
-class Thief(Ally):
+class Thief(Ally, key="A30", cost=2, attack=1, types=(POISON,)):
     """Take one moon token from another player."""
 
-    key = "A30"
-    cost = 2
-    attack = 1
-    types = (POISON,)
     trait = ACTIVE
     pips = 2
     blue = True
@@ -122,119 +87,73 @@ class Thief(Ally):
         choose_seat(g, me, (take_moon_token, ()), seats_with_moons(g), about)
 
 
-class BountyHunter(Ally):
+class BountyHunter(Ally, key="A31", cost=2, attack=2, types=(POWER, WEAPONS)):
     """After you defeat a monster with fame 6 or more, gain 2 fame."""
 
-    key = "A31"
-    cost = 2
-    attack = 2
-    types = (POWER, WEAPONS)
     trait = REACTION
 
     def reward(self, g: Fame, defeat: Defeat) -> int:
         return 2 if defeat.fame >= 6 else 0
 
 
-class Tactician(Inspirer):
+class Tactician(Inspirer, key="A32", cost=2, attack=1, types=(WEAPONS,)):
     """Each of your other allies' attacks in this combat gets +1."""
 
-    key = "A32"
-    cost = 2
-    attack = 1
-    types = (WEAPONS,)
     pips = 1
     more = 1
     inspired = mask(ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
 
 
-class Gladiator(Ally):
-    key = "A33"
-    cost = 2
-    attack = 3
-    types = (POWER, WEAPONS)
+class Gladiator(Ally, key="A33", cost=2, attack=3, types=(POWER, WEAPONS)):
+    pass
 
 
-class Ranger(Ally):
-    key = "A34"
-    cost = 2
-    attack = 3
-    types = (ELEMENTAL, WEAPONS)
+class Ranger(Ally, key="A34", cost=2, attack=3, types=(ELEMENTAL, WEAPONS)):
+    pass
 
 
-class Stonebreaker(Attacker):
+class Stonebreaker(Attacker, key="A35", cost=2, attack=2, types=(POWER,)):
     """Attack with 4 if the target is immune to at least one attack type."""
 
-    key = "A35"
-    cost = 2
-    attack = 2
-    types = (POWER,)
     base = 4
 
     def fits(self, g: Fame, foe: Foe) -> bool:
         return is_immune(g, foe)
 
 
-class Ogre(Ally):
+class Ogre(Ally, key="A36", cost=2, attack=4, types=(POWER,)):
     """If a card this ally attacked ends up undefeated, this ally is discarded too."""
 
-    key = "A36"
-    cost = 2
-    attack = 4
-    types = (POWER,)
     trait = FORCED
     falls_undefeated = True
 
 
-class Monk(Rouser):
+class Monk(Rouser, key="A37", cost=2, attack=2, types=(MAGIC, POWER)):
     """Ready one of your other allies with basic attack 3 or less."""
 
-    key = "A37"
-    cost = 2
-    attack = 2
-    types = (MAGIC, POWER)
     pips = 1
 
     def can_rouse(self, ally: Ally) -> bool:
         return ally.attack <= 3
 
 
-class Bulwark(Ally):
+class Bulwark(Ally, key="A38", cost=2, attack=2, types=(POWER,)):
     """When a combat leaves cards undefeated against you, skip all its ally discards."""
 
-    key = "A38"
-    cost = 2
-    attack = 2
-    types = (POWER,)
     trait = REACTION
     guards = "undefeated"
 
 
-class Recruiter(Ally):
+class Recruiter(Enlister, key="A39", cost=2, attack=1, types=(POWER,)):
     """Recruit a market ally that costs 1 without spending actions."""
 
-    key = "A39"
-    cost = 2
-    attack = 1
-    types = (POWER,)
-    trait = ACTIVE
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return no_free_recruit(g, "ally", 1)
-
-    def use(self, g: Fame, me: Token) -> None:
-        cards = market_cards(g, "ally", 1)
-        choose_card(
-            g, g.active, g.faces[me], (recruit_free, (g.active,)), cards, "choose an ally to take"
-        )
+    enlists = "ally"
+    up_to = 1
 
 
-class Enchanter(Ally):
+class Enchanter(Ally, key="A40", cost=2, attack=2, types=(MAGIC,)):
     """Change one attack in this combat to an attack type you name."""
 
-    key = "A40"
-    cost = 2
-    attack = 2
-    types = (MAGIC,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -244,13 +163,9 @@ class Enchanter(Ally):
         retype_attack(g, me)
 
 
-class Illusionist(Ally):
+class Illusionist(Ally, key="A41", cost=2, attack=2, types=(MAGIC,)):
     """Use the active trait of another of your deployed allies, paying its pips."""
 
-    key = "A41"
-    cost = 2
-    attack = 2
-    types = (MAGIC,)
     trait = ACTIVE
     copies = True
 
@@ -286,13 +201,9 @@ def copy_trait(g: Fame, me: Token, model: Token) -> None:
     card.use(g, me)
 
 
-class Summoner(Ally):
+class Summoner(Ally, key="A42", cost=2, attack=2, types=(ELEMENTAL, MAGIC)):
     """Reveal the top ally and deploy it ready; with six deployed, discard it."""
 
-    key = "A42"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL, MAGIC)
     trait = ACTIVE
     pips = 1
     renews = True
@@ -304,13 +215,9 @@ class Summoner(Ally):
         g.do(deploy_top, g.active)
 
 
-class Warlock(Ally):
+class Warlock(Ally, key="A43", cost=2, attack=4, types=(MAGIC,)):
     """After this ally's attack is declared, discard a card from your hand if you can."""
 
-    key = "A43"
-    cost = 2
-    attack = 4
-    types = (MAGIC,)
     trait = FORCED
 
     @when(AttackDeclared)
@@ -318,64 +225,42 @@ class Warlock(Ally):
         g.do(must_discard, declared.player, 1, "hand", self.name)
 
 
-class Exorcist(Attacker):
+class Exorcist(Attacker, key="A44", cost=2, attack=2, types=(ELEMENTAL, MAGIC)):
     """Attack with 5 if the target is a legend."""
 
-    key = "A44"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL, MAGIC)
     base = 5
 
     def fits(self, g: Fame, foe: Foe) -> bool:
         return g.backs[foe.token] == "legend"
 
 
-class Bard(Ally):
+class Bard(Ally, key="A45", cost=2, attack=1, types=(MAGIC,)):
     """Gain 2 fame."""
 
-    key = "A45"
-    cost = 2
-    attack = 1
-    types = (MAGIC,)
     trait = ACTIVE
 
     def use(self, g: Fame, me: Token) -> None:
         gain(g, g.active, 2, self.name)
 
 
-class Druid(Rouser):
+class Druid(Rouser, key="A46", cost=2, attack=2, types=(ELEMENTAL,)):
     """Ready one of your other allies that has an elemental or poison attack."""
-
-    key = "A46"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL,)
 
     def can_rouse(self, ally: Ally) -> bool:
         return bool(ally.type_mask & mask(ELEMENTAL, POISON))
 
 
-class Pyromancer(Attacker):
+class Pyromancer(Attacker, key="A47", cost=2, attack=3, types=(ELEMENTAL,)):
     """Attack with 5; afterwards this card is discarded."""
-
-    key = "A47"
-    cost = 2
-    attack = 3
-    types = (ELEMENTAL,)
 
     def use(self, g: Fame, me: Token) -> None:
         trait_attack(g, me, self.key, 5, g.foes)
         g.do(discard_self, g.active, me)
 
 
-class Rainmaker(Ally):
+class Rainmaker(Ally, key="A48", cost=2, attack=2, types=(ELEMENTAL,)):
     """One card in this combat loses all its immunities until the combat ends."""
 
-    key = "A48"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -386,31 +271,15 @@ class Rainmaker(Ally):
         choose_foe(g, me, (pierce, (g.faces[me],)), is_immune, about)
 
 
-class Alchemist(Ally):
+class Alchemist(Drawer, key="A49", cost=2, attack=2, types=(POISON,)):
     """Draw two items; keep one in hand, discard the other."""
 
-    key = "A49"
-    cost = 2
-    attack = 2
-    types = (POISON,)
-    trait = ACTIVE
-    pips = 1
-    renews = True
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return no_draw(g, ITEMS)
-
-    def use(self, g: Fame, me: Token) -> None:
-        draw_and_keep(g, me, ITEMS)
+    deck = ITEMS
 
 
-class SnakeCharmer(Ally):
+class SnakeCharmer(Ally, key="A50", cost=2, attack=2, types=(POISON,)):
     """Lower the fame of one card in this combat by 3 (not below 0)."""
 
-    key = "A50"
-    cost = 2
-    attack = 2
-    types = (POISON,)
     trait = ACTIVE
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
@@ -421,25 +290,16 @@ class SnakeCharmer(Ally):
         choose_foe(g, me, (change_fame, (g.faces[me], -3)), is_any, about)
 
 
-class Apothecary(Rouser):
+class Apothecary(Rouser, key="A51", cost=2, attack=1, types=(POISON,)):
     """Ready one of your other allies whose recruit cost is 1."""
-
-    key = "A51"
-    cost = 2
-    attack = 1
-    types = (POISON,)
 
     def can_rouse(self, ally: Ally) -> bool:
         return ally.cost == 1
 
 
-class Spy(Ally):
+class Spy(Ally, key="A52", cost=2, attack=2, types=(POISON, WEAPONS)):
     """Look at another player's hand and discard one item from it."""
 
-    key = "A52"
-    cost = 2
-    attack = 2
-    types = (POISON, WEAPONS)
     trait = ACTIVE
     blue = True
 
@@ -451,34 +311,18 @@ class Spy(Ally):
         choose_seat(g, me, (spy, (g.faces[me],)), seats_with_hands(g), about)
 
 
-class Smuggler(Ally):
+class Smuggler(Enlister, key="A53", cost=2, attack=1, types=(POISON,)):
     """Recruit a market item that costs 1 or 2 without spending actions."""
 
-    key = "A53"
-    cost = 2
-    attack = 1
-    types = (POISON,)
-    trait = ACTIVE
-
-    def why_not(self, g: Fame, me: Token) -> Refusal:
-        return no_free_recruit(g, "item", 2)
-
-    def use(self, g: Fame, me: Token) -> None:
-        cards = market_cards(g, "item", 2)
-        choose_card(
-            g, g.active, g.faces[me], (recruit_free, (g.active,)), cards, "choose an item to take"
-        )
+    enlists = "item"
+    up_to = 2
 
 
-class VenomDancer(Ally):
-    key = "A54"
-    cost = 2
-    attack = 3
-    types = (ELEMENTAL, POISON)
+class VenomDancer(Ally, key="A54", cost=2, attack=3, types=(ELEMENTAL, POISON)):
+    pass
 
 
-class Shapeshifter(Ally):
-    key = "A55"
-    cost = 2
-    attack = 2
-    types = (ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
+class Shapeshifter(
+    Ally, key="A55", cost=2, attack=2, types=(ELEMENTAL, MAGIC, POISON, POWER, WEAPONS)
+):
+    pass

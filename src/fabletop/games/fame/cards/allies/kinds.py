@@ -1,5 +1,7 @@
 """Kinds of traits that several allies share."""
 
+from typing import ClassVar
+
 from fabletop.core.errors import Reason
 from fabletop.core.state import Token
 
@@ -7,6 +9,15 @@ from ...effects.attacking import no_combat, no_target, trait_attack
 from ...effects.boosting import boost_combat, change_attack, no_attack
 from ...effects.readying import other_exhausted, ready_one
 from ...effects.reasons import NO_EXHAUSTED, nothing
+from ...effects.taking import (
+    draw_and_keep,
+    market_cards,
+    no_draw,
+    no_free_recruit,
+    no_salvage,
+    recruit_free,
+    salvage,
+)
 from ...hostile import hit, others_exhausted
 from ...printed import ACTIVE, Ally
 from ...questions import choose_card
@@ -57,6 +68,47 @@ class Inspirer(Ally, kind=True):
 
     def use(self, g: Fame, me: Token) -> None:
         boost_combat(g, me, self.more, self.inspired)
+
+
+class Drawer(Ally, kind=True):
+    """An active trait that draws two cards of a deck and keeps one."""
+
+    trait = ACTIVE
+    pips = 1
+    renews = True
+    deck: ClassVar[int]
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_draw(g, self.deck)
+
+    def use(self, g: Fame, me: Token) -> None:
+        draw_and_keep(g, me, self.deck)
+
+
+class Salvager(Drawer, kind=True):
+    """An active trait that takes any card from the discard pile of a deck."""
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_salvage(g, self.deck)
+
+    def use(self, g: Fame, me: Token) -> None:
+        salvage(g, me, self.deck)
+
+
+class Enlister(Ally, kind=True):
+    """An active trait that recruits a cheap card of the market without spending actions."""
+
+    trait = ACTIVE
+    enlists: ClassVar[str]
+    up_to: ClassVar[int]  # its cost
+
+    def why_not(self, g: Fame, me: Token) -> Refusal:
+        return no_free_recruit(g, self.enlists, self.up_to)
+
+    def use(self, g: Fame, me: Token) -> None:
+        cards = market_cards(g, self.enlists, self.up_to)
+        about = f"choose an {self.enlists} to take"
+        choose_card(g, g.active, g.faces[me], (recruit_free, (g.active,)), cards, about)
 
 
 class Rouser(Ally, kind=True):

@@ -7,8 +7,8 @@ from rich.console import Console
 
 from fabletop.ai.arena.bout import NoClock, play
 from fabletop.ai.arena.plan import Plan, Table, job
-from fabletop.cli import progress as shown
-from fabletop.cli.progress import Progress
+from fabletop.cli import arena_progress as shown
+from fabletop.cli.arena_progress import Progress
 from fabletop.cli.show import THEME
 from fabletop.games import find_game
 
