@@ -215,7 +215,7 @@ def test_findings_name_what_is_off() -> None:
     table = msgspec.structs.replace(
         report.tables[1], games=200, places=[line("first", many), line("second", fair)]
     )
-    hero = {"hero": [line("The Tall One", many), line("The Small One", fair)]}
+    hero = {"hero": [line("Tall One", many), line("Small One", fair)]}
     card = msgspec.structs.replace(report.cards[-1], title="A <b>Card</b>", games=200, counts={})
     off = msgspec.structs.replace(report, tables=[table], traits=hero, cards=[card])
     told = [one.text.replace("\N{NO-BREAK SPACE}", " ") for one in findings(off)]

@@ -108,7 +108,7 @@ def tell_deals(plan: Plan, games: int) -> None:
 def show_report(game: Game, found: Report) -> None:
     """The players, best first, then every forfeit."""
     grid = Grid(title=f"{game.title}: {found.games} games, {found.seats} seats", title_style="gold")
-    for name in ("player", "games", "wins", "win rate", "95 %", "rating", "p50", "p99"):
+    for name in ("player", "games", "wins", "win rate", "95 %", "rating", "p50 ms", "p99 ms"):
         grid.add_column(name, justify="left" if name == "player" else "right", no_wrap=True)
     for line in sorted(found.agents, key=lambda line: -line.win_rate):
         grid.add_row(
@@ -117,9 +117,9 @@ def show_report(game: Game, found: Report) -> None:
             f"{line.wins:g}",
             f"{100 * line.win_rate:.1f} %",
             f"{100 * line.low:.0f} to {100 * line.high:.0f}",
-            f"{line.rating:.1f} ± {line.rating_sigma:.1f}",
-            f"{line.p50_ms:.1f} ms",
-            f"{line.p99_ms:.1f} ms",
+            f"{line.rating:.1f} ±{line.rating_sigma:.1f}",
+            f"{line.p50_ms:.1f}",
+            f"{line.p99_ms:.1f}",
         )
     console.print(grid)
     for lost in found.forfeits:

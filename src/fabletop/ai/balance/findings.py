@@ -100,8 +100,7 @@ def about_traits(report: BalanceReport) -> Iterator[Finding]:
         off = [one for one in enough if one.stands_out and abs(one.off) > TRAIT_OFF]
         for one in sorted(off, key=lambda one: -abs(one.off))[:NAMED]:
             much = "often" if one.off > 0 else "rarely"
-            name = one.label.removeprefix("The ")
-            yield Finding("bad", f"{name} ({title}) wins too {much}: {told(one)}.")
+            yield Finding("bad", f"{one.label} ({title}) wins too {much}: {told(one)}.")
         if enough and not off:
             yield Finding("good", f"No {title} is far from its fair share.")
 

@@ -31,7 +31,7 @@ NOBODY: Final = -1
 
 
 def traits(g: Fame) -> list[Traits]:
-    return [Traits("hero", [[CARDS[hero].name] for hero in g.heroes])]
+    return [Traits("hero", [[CARDS[hero].name.removeprefix("The ")] for hero in g.heroes])]
 
 
 def cards(seats: int, variants: Mapping[str, Any]) -> dict[str, Card]:
