@@ -23,8 +23,11 @@ serve(port=0, data=Path(sys.argv[1]), database=sys.argv[2])
 class Process:
     """A server in a process of its own. Stands in for a Site: it has an address."""
 
-    def __init__(self, data: Path, database: str = "", **environment: str) -> None:
-        self._arguments = (sys.executable, "-c", START, str(data), database)
+    def __init__(
+        self, data: Path, database: str = "", prelude: str = "", **environment: str
+    ) -> None:
+        """`prelude` is code that the process runs first."""
+        self._arguments = (sys.executable, "-c", prelude + START, str(data), database)
         self._environment = environment
         self.people: list[Somebody] = []
 
@@ -60,7 +63,11 @@ class Process:
         return somebody
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            self.process.kill()
+            raise
         return self
 
     async def __aexit__(self, kind: object, *_: object) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.server.doctor import Finding, Given, examine, python, worst
+from fabletop.server.doctor import Given, examine, python, worst
+from fabletop.server.doctor_parts import Finding
 from tests.server.databases import Postgres, Redis
 from tests.server.test_first_release import DUMP
 
