@@ -32,6 +32,11 @@ class Process:
         self.people: list[Somebody] = []
 
     async def start(self) -> None:
+        await self.begin()
+        await self._until_it_answers()
+
+    async def begin(self) -> None:
+        """Until it says where it listens."""
         limits = {f"FABLETOP_{name}": "1e9/1e9" for name in ("PLAYS", "REQUESTS", "TABLES")}
         more = {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_BOT_PAUSE": "0.01"}
         self.process = await asyncio.create_subprocess_exec(
@@ -46,7 +51,6 @@ class Process:
         self._reading = asyncio.create_task(self.process.stderr.read())
         for person in self.people:
             person.http.base_url = httpx.URL(f"http://{self.address}")
-        await self._until_it_answers()
 
     async def _until_it_answers(self) -> None:
         async with httpx.AsyncClient(verify=False) as client, asyncio.timeout(PATIENCE):

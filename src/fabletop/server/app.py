@@ -81,7 +81,11 @@ class Life(InitPlugin):
 
     @asynccontextmanager
     async def life(self, app: Litestar) -> AsyncIterator[None]:
-        await self._house.open()
+        try:
+            await self._house.open()
+        except Exception as error:
+            log.error("the server cannot open", why=str(error)[:300])
+            raise
         log.info("the server is open", version=__version__)
         try:
             yield
