@@ -1,8 +1,9 @@
 """The player protocol: one method. A player sees only what its seat may know."""
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, runtime_checkable
 
+from fabletop.core.belief import Sighting
 from fabletop.core.errors import BadTable
 from fabletop.core.flow import Choice
 from fabletop.core.game import Game
@@ -20,6 +21,14 @@ class Player(Protocol):
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         """One of `g.options(seat)`. The state is the player's own copy, with what the seat does
         not know re-dealt: playing it out is allowed, finding secrets in it is not possible."""
+
+
+@runtime_checkable
+class Watcher(Protocol):
+    """Somebody who draws conclusions from what others do."""
+
+    def watch(self, sightings: Sequence[Sighting]) -> None:
+        """All that has been seen at this table so far; see `core/belief.py`."""
 
 
 class Random:
@@ -60,6 +69,13 @@ def find_player(name: str, game: Game) -> Player:
     return PLAYERS[name](game)
 
 
-def decide(player: Player, g: State, seat: int, rng: Rng) -> Choice:
-    """Let a player choose, from a copy in which everything hidden from the seat is re-dealt."""
+def decide(
+    player: Player, g: State, seat: int, rng: Rng, sightings: Sequence[Sighting] = ()
+) -> Choice:
+    """Let a player choose, from a copy in which everything hidden from the seat is re-dealt.
+
+    A player that has a method `watch` is told first what was seen at the table.
+    """
+    if isinstance(player, Watcher):
+        player.watch(sightings)
     return player.choose(g.determinize(seat, rng), seat, rng)

@@ -18,7 +18,7 @@ from fabletop.ai.train import train as train_values
 from fabletop.ai.values import as_json
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
-from fabletop.core.game import Game, seat_names
+from fabletop.core.game import seat_names
 from fabletop.core.lessons import find_lesson
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
@@ -35,6 +35,8 @@ from fabletop.core.record import (
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
+from .arena import arena, balance
+from .given import checked_seed, parsed_options
 from .learning import Learning
 from .lessons import lessons_app
 from .progress import Progress
@@ -107,7 +109,8 @@ def play(
         variants = suited(chosen, len(sitting), parsed_options(chosen, option or []))
         placed = read_position(position)
         match = Match(chosen, len(sitting), seed, variants, placed, practice=practice)
-    Table(match, seat_players(chosen, sitting, match.state.seats)).run()
+    typed = bool(seats) or resume is None
+    Table(match, seat_players(chosen, sitting, match.state.seats, typed=typed)).run()
 
 
 @app.command(name="replay")
@@ -269,6 +272,10 @@ def train(
     console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
 
 
+app.command()(arena)
+app.command()(balance)
+
+
 DataFolder = Annotated[Path | None, typer.Option("--data", help="The folder of the database.")]
 
 
@@ -336,28 +343,6 @@ def about(
     ] = False,
 ) -> None:
     """Fabletop: board games as one rules engine. Start with: fabletop play fae"""
-
-
-def parsed_options(game: Game, pairs: list[str]) -> dict[str, Any]:
-    """Options as typed, `key=value`, with the value turned into one that the game knows."""
-    words = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals:
-            raise BadTable(f"an option is written key=value, not {pair!r:.40}")
-        values = next((option.values for option in game.options if option.key == key), ())
-        typed = {str(value).casefold(): value for value in values}
-        if set(values) == {False, True}:
-            typed |= words
-        options[key] = typed.get(text.casefold(), text)
-    return options
-
-
-def checked_seed(seed: int) -> int:
-    if not 0 <= seed < 1 << 63:
-        raise BadTable(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
-    return seed
 
 
 def checked_viewer(seat: int | None, record: Record) -> int | None:

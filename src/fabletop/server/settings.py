@@ -35,6 +35,7 @@ class Settings(Struct, frozen=True):
     grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
     bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server
     bot_pause: float = 0.6  # seconds before a bot moves, so that people can follow
+    bot_limit: float = 30.0  # seconds after which a bot that thinks is ended and replaced
     heartbeat: float = 15.0  # seconds between two notes of who is here
     sweep: float = 10.0  # seconds after which bots that are due are looked for again
     idle_days: float = 60.0  # days after which a game that nobody goes on with is closed

@@ -48,7 +48,7 @@ def board_types(game: Game) -> str:
     gather(mi.type_info(game.view), found)
     for facts in {type(facts) for facts in game.facts().values()}:
         gather(mi.type_info(facts), found)
-    events = sorted(defined_in(game.state.package, Event), key=lambda event: event.__name__)
+    events = sorted(told_in(game.state.package), key=lambda event: event.__name__)
     for event in events:
         gather(mi.type_info(event), found)
     union = " | ".join(f"{event.__name__}Event" for event in events) or "never"
@@ -57,6 +57,11 @@ def board_types(game: Game) -> str:
     return "\n".join(
         [HEAD.format(source=f"src/{source}"), *parts, f"export type Told = {union};\n"]
     )
+
+
+def told_in(package: str) -> list[type[Event]]:
+    """The events of a game; what others are made from is itself never told."""
+    return [event for event in defined_in(package, Event) if not event.__subclasses__()]
 
 
 def gather(kind: mi.Type, found: dict[str, type[Struct]]) -> None:

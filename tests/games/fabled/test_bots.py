@@ -3,7 +3,7 @@
 from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from tests.ai.test_players import wins
-from tests.games.fabled.table import fabled, options
+from tests.games.fabled.table import fabled
 
 
 def test_greedy_beats_random() -> None:
@@ -21,5 +21,5 @@ def test_greedy_goes_to_the_place_that_pays() -> None:
 def test_greedy_makes_suns_at_the_end() -> None:
     table = fabled("P01", sages=["P01:1"], books=["FFPP", "PP"], chapter=10)
     greedy = find_player("greedy", table.game)
-    assert "convert FF>S" in options(table)
+    assert "convert FF>S" in table.options()
     assert decide(greedy, table.g, 0, Rng(1)) == "convert FF>S"

@@ -8,15 +8,15 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.events import ChapterBegan, TurnBegan
 from fabletop.games.fabled.windows import CameHome
-from tests.games.fabled.table import asked, books, fabled, new_game, options, play, row, seen, spots
-from tests.scenario import Scenario, rule
+from tests.games.fabled.table import Table, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def quiet_turn(table: Scenario) -> None:
+def quiet_turn(table: Table) -> None:
     """Whoever is asked gets through a turn without anything happening."""
-    play(table, "take", "mountain")
+    table.play("take", "mountain")
 
 
 @rule("FAB-080", "FAB-081", "FAB-082", "FAB-083", "FAB-098")
@@ -39,9 +39,9 @@ def test_a_turn_has_three_phases_in_order() -> None:
     table = fabled("P01 F01", sages=["P01:1"])
     assert table.g.phase == "action"
     table.choose("take")
-    assert table.g.phase == "movement" and row(table) == "P01 F01"
+    assert table.g.phase == "movement" and table.row() == "P01 F01"
     table.choose("mountain")
-    assert row(table) == "P01", "Oblivion came last"
+    assert table.row() == "P01", "Oblivion came last"
     table.asks(1, "TakeAction")
 
 
@@ -55,8 +55,8 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
         turn=1,
         event_deck="FreedomToChoose",
     )
-    play(table, "prairie deck", "slot 1")
-    assert seen(table, None)["chapter"] == 1
+    table.play("prairie deck", "slot 1")
+    assert table.seen()["chapter"] == 1
     for chapter in (1, 1, 2):
         assert table.g.chapter == chapter
         if chapter == 1:
@@ -64,7 +64,7 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
     assert table.g.company.event, "the first Event came on space 2"
     first = table.g.company.event
     quiet_turn(table)
-    assert table.g.company.event == first and seen(table, None)["events_left"] == 3
+    assert table.g.company.event == first and table.seen()["events_left"] == 3
 
 
 @rule("FAB-090", "SCN-006")
@@ -97,7 +97,7 @@ def test_a_new_event_replaces_the_old_one() -> None:
         event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen",
     )
     assert (table.g.company.event, table.g.company.half) == ("FreedomToChoose", "upper")
-    assert seen(table, None)["event"]["text"].startswith("In Stage 1 of your turn")
+    assert table.seen()["event"]["text"].startswith("In Stage 1 of your turn")
 
 
 @rule("FAB-093", "SCN-005")
@@ -105,10 +105,10 @@ def test_a_milestone_carries_out_the_rule_of_the_scenario_once() -> None:
     table = fabled(
         "P01", sages=["P01:1"], options={"scenario": "favor"}, chapter=3, phase="next chapter"
     )
-    assert (books(table, 0), books(table, 1)) == ("PP", "PP"), "before anybody's turn"
+    assert (table.books(0), table.books(1)) == ("PP", "PP"), "before anybody's turn"
     quiet_turn(table)
     quiet_turn(table)
-    assert table.g.chapter == 5 and books(table, 0) == "PPPP", "2 from the action, no more"
+    assert table.g.chapter == 5 and table.books(0) == "PPPP", "2 from the action, no more"
 
 
 @rule("FAB-094")
@@ -149,7 +149,7 @@ def test_a_new_ally_or_a_feature() -> None:
     table.refuses(1, "unlock Omnibugs", "FAB-132", "unlocked already")
     table.choose("unlock Sorcerer").asks(2, "ChooseOpportunity").choose("new ally")
     table.asks(2, "ChooseAlly")
-    assert len(options(table)) == 3
+    assert len(table.options()) == 3
 
 
 @rule("FAB-A21", "FAB-133")
@@ -191,35 +191,35 @@ def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
     offered = []
     for seat in range(5):
         table.asks(seat, "ChooseAlly")
-        assert len(options(table)) == 3
-        offered.append(set(options(table)))
-        table.choose(options(table)[0])
+        assert len(table.options()) == 3
+        offered.append(set(table.options()))
+        table.choose(table.options()[0])
     assert offered[3] & (offered[0] | offered[1] | offered[2]), "a card came round again"
-    assert len(table.g.ally_deck) == 6 and asked(table) == "TakeAction"
+    assert len(table.g.ally_deck) == 6 and table.asked() == "TakeAction"
 
 
 @rule("FAB-120", "FAB-122")
 def test_location_leaves_play_example() -> None:
     """In the Oblivion Phase there are no Sages in the Forest: the card leaves play."""
     table = fabled("P01 F01 P09", sages=["P01:1", "P09:1"], phase="oblivion")
-    assert row(table) == "P01 P09" and seen(table, None)["discard"] == ["F01"]
-    assert seen(table, None)["row"][0]["linked"] is True, "new neighbours, a new link"
+    assert table.row() == "P01 P09" and table.seen()["discard"] == ["F01"]
+    assert table.seen()["row"][0]["linked"] is True, "new neighbours, a new link"
     lost = fabled("P01 F09 P10", sages=["P01:1", "P10:1"], phase="oblivion")
-    assert row(lost) == "P01 P10" and seen(lost, None)["row"][0]["linked"] is False
+    assert lost.row() == "P01 P10" and lost.seen()["row"][0]["linked"] is False
 
 
 @rule("FAB-121")
 def test_a_location_never_leaves_play_earlier() -> None:
     table = fabled("P02 P01", sages=["P02:4", "P01:1"]).choose("step 1")
-    assert spots(table) == [] and row(table) == "P02 P01"
+    assert table.spots() == [] and table.row() == "P02 P01"
     table.choose("forest")
-    assert row(table) == "P01"
+    assert table.row() == "P01"
 
 
 @rule("FAB-120", "FAB-A43")
 def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
     table = fabled("P01 P02", sages=["P01:1", "P02:1"], phase="oblivion")
-    assert row(table) == "P01 P02"
+    assert table.row() == "P01 P02"
     waiting = fabled("P01 P05", sages=["P01:3@HW3 P05:2@TP"])
     assert waiting.g.is_occupied(waiting.g.row[0]) and waiting.g.is_occupied(waiting.g.row[1])
 
@@ -233,7 +233,7 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
         tokens={"SnakeQueen": "P02 P01"},
         phase="oblivion",
     )
-    shown = seen(table, None)["allies"][1][0]
+    shown = table.seen()["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
     table.choose("use SnakeQueen.spy").asks(1, "ChooseLocation", ["P05"])
 
@@ -253,11 +253,10 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
 def test_the_epilogue(shelves: list[str], ranks: tuple[int, ...], told: str) -> None:
     table = fabled("P01", seats=3, sages=["P01:1"], books=shelves, chapter=9, phase="epilogue")
     assert table.is_over()
-    result = table.g.result()
+    result = table.result()
     assert result.ranks == ranks and told in result.text
     assert result.lines[0].values == tuple(held.count("S") for held in shelves)
-    table_reason = table.g.why_not(0, "take")
-    assert table_reason.rule == "FAB-083"
+    assert table.reason(0, "take").rule == "FAB-083"
 
 
 @rule("FAB-127", "SCN-009")
@@ -274,7 +273,7 @@ def test_no_power_and_no_event_works_in_the_epilogue() -> None:
         phase="epilogue",
     )
     table.asks(0, "GiveUp", ["sage 1"]).choose("sage 1")
-    assert table.is_over() and books(table) == "", "neither Power was asked for"
+    assert table.is_over() and table.books() == "", "neither Power was asked for"
     assert table.g.company.abilities(CameHome, 0) == ()
 
 
@@ -282,8 +281,8 @@ def test_no_power_and_no_event_works_in_the_epilogue() -> None:
 def test_a_chain_of_effects_is_cut_off_after_five_hundred() -> None:
     table = fabled("P01", sages=["P01:2"])
     table.g.effects = 500
-    play(table, "step 1", "HW3").says("has gone on long enough")
-    assert books(table) == "" and asked(table) == "DeclareTerrain"
+    table.play("step 1", "HW3").says("has gone on long enough")
+    assert table.books() == "" and table.asked() == "DeclareTerrain"
 
 
 @rule("FAB-A37")

@@ -12,8 +12,8 @@ from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.picture import BOX
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, new_game, play, seen
-from tests.scenario import Scenario, rule
+from tests.games.fabled.table import Table, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 ALL = " ".join(CARD_IDS[::4])
@@ -28,7 +28,7 @@ def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
         tokens={"Netherking": "M12"},
         event="FreedomToChoose",
     )
-    svg = FABLED.board_svg(seen(table, 0), theme)
+    svg = FABLED.board_svg(table.seen(0), theme)
     ElementTree.fromstring(svg)
     for told in (
         "Thistledown Flats",
@@ -38,7 +38,7 @@ def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
         "Freedom to Choose",
     ):
         assert told in svg
-    assert svg == FABLED.board_svg(seen(table, 0), theme), "the same bytes"
+    assert svg == FABLED.board_svg(table.seen(0), theme), "the same bytes"
     assert svg.count("q7 -30 14 0") == 3, "three Sages"
 
 
@@ -51,10 +51,10 @@ def test_the_bare_board_and_all_kinds_of_cards_are_drawn() -> None:
 
 def test_the_terminal_shows_row_books_prices_and_visits() -> None:
     table = fabled("P01 P10", sages=["P01:2 P10:2", "P10:1"], books=["PPM"], phase="movement")
-    play(table, "prairie", "HW3", "HS1")
+    table.play("prairie", "HW3", "HS1")
     text = "\n".join(
         "".join(span for span, _ in line)
-        for line in FABLED.picture(seen(table, 0), ["Ann", "Bob"], 100)
+        for line in FABLED.picture(table.seen(0), ["Ann", "Bob"], 100)
     )
     for told in (
         "P01 Feathergrass Rise",
@@ -68,10 +68,10 @@ def test_the_terminal_shows_row_books_prices_and_visits() -> None:
     assert "A*" in text, "on its way to a Place"
 
 
-def letters(table: Scenario, columns: int = 79) -> str:
+def letters(table: Table, columns: int = 79) -> str:
     """The table as a terminal of 80 columns shows it to seat 0."""
     names = ["Ann", "Bob", "Cid", "Dot", "Eve"][: table.g.seats]
-    lines = FABLED.picture(seen(table, 0), names, columns)
+    lines = FABLED.picture(table.seen(0), names, columns)
     return "\n".join("".join(span for span, _ in line).rstrip() for line in lines)
 
 

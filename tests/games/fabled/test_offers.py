@@ -15,8 +15,7 @@ from fabletop.games.fabled.books import EXCHANGES
 from fabletop.games.fabled.places import PLACES, code_of
 from fabletop.games.fabled.state import Fabled
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, new_game
-from tests.scenario import Scenario
+from tests.games.fabled.table import Table, fabled, new_game
 
 FABLED = find_game("fabled")
 QUESTIONS = defined_in("fabletop.games.fabled", Question)
@@ -69,7 +68,7 @@ def test_subjects_are_named_by_the_ids_of_the_view(seed: int) -> None:
         g.play(waiting[0], rng.choice(offers).choice)
 
 
-def offer(table: Scenario, choice: str) -> Offer:
+def offer(table: Table, choice: str) -> Offer:
     g: Fabled = table.g
     return next(offer for offer in g.offers(g.waiting()[0]) if offer.choice == choice)
 

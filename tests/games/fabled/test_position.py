@@ -9,7 +9,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.position.moments import OWN_PHASES
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import books, fabled, new_game, row, seen, spot
+from tests.games.fabled.table import fabled, new_game
 from tests.scenario import check_state, rule
 
 FABLED = find_game("fabled")
@@ -43,9 +43,9 @@ def test_everything_lands_where_it_was_put() -> None:
         display={"mountain": "M01 M02"},
         turn=1,
     )
-    view = seen(table, None)
-    assert row(table) == "P01 M05" and books(table) == "PPS"
-    assert (spot(table, 1), spot(table, 2), spot(table, 3)) == ("P01:3", None, "M05:d2")
+    view = table.seen()
+    assert table.row() == "P01 M05" and table.books() == "PPS"
+    assert (table.spot(1), table.spot(2), table.spot(3)) == ("P01:3", None, "M05:d2")
     assert view["visits"] == [{"seat": 0, "sage": 1, "place": "HW3", "card": "P01", "now": True}], (
         "a Sage on a Place visits first"
     )
@@ -237,7 +237,7 @@ def test_who_lost_a_rivalry_is_known_when_it_is_over() -> None:
         "yours": ["S", "SSSS"],
     }
     table = challenge("P02", "P02:1", ["P02:1", ""], spirits={"eliminated": [0]}, **over)
-    assert table.is_over() and table.g.result().ranks == (2, 1)
+    assert table.is_over() and table.result().ranks == (2, 1)
     for wrong in ([1], [0, 0], [2]):
         with pytest.raises(BadPosition, match="named twice, or has no fewer Books"):
             challenge("P02", "P02:1", ["P02:1", ""], spirits={"eliminated": wrong}, **over)
@@ -257,7 +257,7 @@ def test_sages_can_be_on_places_of_sky_wanderer_and_rock_titan() -> None:
     )
     table.asks(0, "ChooseVisit", ["sage 1", "sage 2"]).choose("sage 2")
     table.asks(0, "Transform").choose("P>M")
-    assert books(table) == "PPPM", "3 Books of Prairies at the other Place"
+    assert table.books() == "PPPM", "3 Books of Prairies at the other Place"
     assert table.g.feature_state("RockTitan") == "used", "until the next Chapter"
 
 

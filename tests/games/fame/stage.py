@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fabletop.games.fame.state import Fame
 from tests.games.fame.spoken import Table
 
 NOTHING = (None, None, None)
@@ -22,7 +23,7 @@ def stage(
     position.setdefault("monsters", NOTHING)
     market = position.get("market", {})
     position["market"] = dict.fromkeys(("contracts", "allies", "items"), NOTHING) | market
-    return Table("fame", seats, 1, options, position)
+    return Table(Fame, seats, 1, options, position)
 
 
 def solo(player: dict[str, Any] | None = None, *fates: str, **position: Any) -> Table:

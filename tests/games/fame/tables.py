@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fabletop.games.fame.state import Fame
 from tests.games.fame.spoken import Table
 
 
@@ -32,7 +33,7 @@ def laid(
     free = iter(hero for hero in ("H1", "H2", "H3", "H4") if hero not in named)
     seats = [player if "hero" in player else {"hero": next(free), **player} for player in players]
     whole = {"turn": 0, "players": seats, **position}
-    return Table("fame", seats=len(players), seed=seed, options=options, position=whole)
+    return Table(Fame, seats=len(players), seed=seed, options=options, position=whole)
 
 
 def by_day(

@@ -168,7 +168,7 @@ def test_the_first_player_begins() -> None:
 
 @rule("AMB-10")
 def test_the_start_is_shared() -> None:
-    table = Table("fame", seats=4, seed=3)
+    table = Table(Fame, seats=4, seed=3)
     assert [player["fame"] for player in table.g.view(None)["players"]] == [0, 0, 0, 0]
     turn = table.g.active
     table.choose("end dawn")

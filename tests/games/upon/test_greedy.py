@@ -6,8 +6,7 @@ from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from fabletop.games.upon.evaluate import evaluate
 from tests.ai.test_players import wins
-from tests.games.upon.table import seat, upon
-from tests.scenario import Scenario
+from tests.games.upon.table import Table, seat, upon
 
 
 @pytest.mark.parametrize(("seats", "floor"), [(2, 0.95), (4, 0.9)])
@@ -15,7 +14,7 @@ def test_greedy_beats_random(seats: int, floor: float) -> None:
     assert wins("upon", seats, 24) >= floor
 
 
-def chosen(table: Scenario) -> set[str]:
+def chosen(table: Table) -> set[str]:
     greedy = find_player("greedy", table.game)
     player = table.g.waiting()[0]
     return {decide(greedy, table.g, player, Rng(seed)) for seed in range(5)}

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
 from .features import FEATURES
@@ -55,12 +57,10 @@ GAME = Game(
             ("drawn", "1", "2", "3", "4"),
             "drawn",
         ),
-        Option(
+        switch(
             "restless_court",
             "Restless Court",
             "Twelve different ritual cards in shuffled piles; only the next card lies open.",
-            (False, True),
-            False,
         ),
     ),
     state=Fae,
@@ -73,6 +73,8 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    belief=BELIEF,
+    balance=BALANCE,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,

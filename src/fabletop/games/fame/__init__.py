@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
 from .board import DIFFICULTIES
 from .cards import catalogue
 from .drawing import board_svg
@@ -50,12 +51,10 @@ GAME = Game(
             ("100", "50"),
             "100",
         ),
-        Option(
+        switch(
             "moon_deck",
             "Moon deck",
             "Every moon token taken turns up a moon card that changes the game for all.",
-            (False, True),
-            False,
         ),
         Option(
             "difficulty",
@@ -76,6 +75,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

@@ -114,16 +114,23 @@ class Fate(Card, kind=True):
 
     def shown(self) -> CardView:
         """The card as plain data."""
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost=shown(self.price.fixed),
-            any=self.price.any,
-            when=self.when_played(),
-        )
+        return shown_card(self, shown(self.price.fixed), self.price.any, self.when_played())
+
+
+def shown_card(
+    card: "Fate | BlessingOrCurse", cost: dict[str, int], any_kind: int, when: str
+) -> CardView:
+    """A card as plain data; of the cost, how many Wonders may be of any kind."""
+    return CardView(
+        key=card.key,
+        id=card.id,
+        title=card.title,
+        kind=card.kind,
+        text=card.text,
+        cost=cost,
+        any=any_kind,
+        when=when,
+    )
 
 
 def printed() -> dict[str, str]:
@@ -215,16 +222,7 @@ class BlessingOrCurse(Card, kind=True):
         """What happens to a player who is concerned."""
 
     def shown(self) -> CardView:
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost={},
-            any=0,
-            when="",
-        )
+        return shown_card(self, {}, 0, "")
 
 
 class Blessing(BlessingOrCurse, kind=True):

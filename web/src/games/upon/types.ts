@@ -317,9 +317,9 @@ export interface RealmUpgradedEvent {
   event: "RealmUpgraded";
   player: number;
   title: string;
+  paid: Record<string, number>;
   on: string;
   size: string;
-  paid: Record<string, number>;
 }
 
 /** The Earth gave new Wonders to the Story Board. */
