@@ -79,6 +79,10 @@ class Redis:
             time.sleep(0.01)
         raise AssertionError("Redis does not start")
 
+    def fail(self) -> None:
+        """Gone from one moment to the next."""
+        self.stop()
+
     def stop(self) -> None:
         self._process.terminate()
         self._process.wait()

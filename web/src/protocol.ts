@@ -183,6 +183,19 @@ export interface SessionInfo {
   current: boolean;
 }
 
+/** Where to tell somebody that it is their turn; see docs/webhooks.md. */
+export interface NewWebhook {
+  url: string;
+}
+
+export interface WebhookInfo {
+  url: string;
+  secret: string;
+  disabled: boolean;
+  failures: number;
+  note: string;
+}
+
 export interface NewSeat {
   kind: "bot" | "invited" | "open" | "you";
   bot?: string;

@@ -27,6 +27,7 @@ from .store import Store
 from .tables import Tables
 from .takeback import undo_info
 from .watch import Watch
+from .webhooks import Webhooks
 
 READY_WITHIN: Final = 2.0  # seconds
 LEAVE_WITHIN: Final = 2.0  # seconds
@@ -55,6 +56,7 @@ class House:
         self.watch = Watch(settings, self.room, self.presence)
         self.healing = Healing(self.room, self.bots, settings.sweep)
         self.cleaning = Cleaning(settings, self.room)
+        self.webhooks = Webhooks(settings, self.store)
         self.metrics = Metrics()
         self.limits = Limits(settings, self.post)
         self.guard = Guard(settings, self.limits)
@@ -68,6 +70,7 @@ class House:
         self.watch.start()
         self.healing.start()
         self.cleaning.start()
+        self.webhooks.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
 
@@ -81,6 +84,7 @@ class House:
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
+        await self.webhooks.close()
         await self.cleaning.close()
         await self.healing.close()
         await self.watch.close()

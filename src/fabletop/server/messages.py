@@ -182,6 +182,20 @@ class SessionInfo(Struct):
     current: bool
 
 
+class NewWebhook(Struct, forbid_unknown_fields=True):
+    """Where to tell somebody that it is their turn; see docs/webhooks.md."""
+
+    url: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class WebhookInfo(Struct):
+    url: str
+    secret: str  # told once, when it is set; empty afterwards
+    disabled: bool  # after too many failures in a row; setting it again enables it
+    failures: int
+    note: str  # what the last failure was
+
+
 # Tables
 
 

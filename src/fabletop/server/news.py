@@ -21,6 +21,7 @@ from .messages import ChatLine
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
+MOST_KEPT: Final = 10_000  # news that wait for Redis
 LAST_WORDS: Final = 1.0  # seconds for what is still to be told when a process ends
 
 log = structlog.get_logger()
@@ -64,6 +65,7 @@ class Post:
         self._url, self._me = url, secrets.token_hex(8)
         self._tasks: list[asyncio.Task[None]] = []
         self._outgoing: list[News] = []
+        self._dropped = 0  # of the oldest of these
         self._something = asyncio.Event()
         self._subscribed = False
         self.is_shared = bool(url)  # are there other processes at all?
@@ -92,6 +94,9 @@ class Post:
     def send(self, news: News) -> None:
         if self._url:
             self._outgoing.append(news)
+            if len(self._outgoing) > MOST_KEPT:  # Redis is away: whoever hears again catches up
+                del self._outgoing[: MOST_KEPT // 2]
+                self._dropped += MOST_KEPT // 2
             self._something.set()
 
     async def _keep(self, run: Callable[[Any], Awaitable[None]]) -> None:
@@ -114,12 +119,12 @@ class Post:
 
     async def _send_on(self, redis: Any) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
-            news = self._outgoing[:]
-            if news:
-                await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
-                del self._outgoing[: len(news)]
+            if not self._outgoing:
+                self._something.clear()
+                await self._something.wait()
+            news, dropped = self._outgoing[:], self._dropped
+            await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
+            del self._outgoing[: max(0, len(news) - (self._dropped - dropped))]
 
     async def _listen(self, redis: Any) -> None:
         async with redis.pubsub(ignore_subscribe_messages=True) as ear:

@@ -165,3 +165,32 @@ class Learned(Base):
     person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     lesson: Mapped[str] = mapped_column(String(80), primary_key=True)  # "fae/first"
     steps: Mapped[int] = mapped_column(Integer, default=0)
+
+
+class Webhook(Base):
+    """Where somebody wants to hear that it is their turn."""
+
+    __tablename__ = "webhooks"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    url: Mapped[str] = mapped_column(String(500))
+    secret: Mapped[str] = mapped_column(String(64))  # signs what is sent
+    failures: Mapped[int] = mapped_column(Integer, default=0)  # in a row
+    note: Mapped[str] = mapped_column(String(200), default="")  # what the last failure was
+    disabled: Mapped[bool] = mapped_column(Boolean, default=False)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Delivery(Base):
+    """Somebody's turn that is to be told, or was: each is told once."""
+
+    __tablename__ = "deliveries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    epoch: Mapped[int] = mapped_column(Integer, primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
+    due: Mapped[str] = mapped_column(String(32), index=True)  # empty: nothing is left to do
+    at: Mapped[str] = mapped_column(String(32), default=now)

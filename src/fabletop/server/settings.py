@@ -3,13 +3,14 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from fabletop.core.errors import FabletopError
 
+Webhooks = Literal["off", "on", "loopback"]  # the last, for tests: also to this machine
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
@@ -29,6 +30,7 @@ class Settings(Struct, frozen=True):
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and how, is taken
     sockets: int = 40  # open tables of one person, and of one address without a name
     metrics: str = ""  # the token with which /metrics may be read; empty: nobody may
+    webhooks: Webhooks = "off"  # may people have their turn told to an address of theirs?
     redis: str = ""  # a Redis URL, where several processes serve the same tables
     grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
     bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server

@@ -42,6 +42,7 @@ from .commits import Commits, Moved, made
 from .schema import (
     Base,
     ChoiceMade,
+    Delivery,
     Mark,
     Person,
     Said,
@@ -237,7 +238,7 @@ class Store:
         old = select(Table.id).where(Table.state != "playing", Table.updated < before(seconds))
         async with self.writing() as session:
             ids = (await session.scalars(old.limit(most))).all()
-            for part in (ChoiceMade, SavedState, Undone, Said, Seat):
+            for part in (ChoiceMade, SavedState, Undone, Said, Seat, Delivery):
                 await session.execute(delete(part).where(part.table_id.in_(ids)))
             await session.execute(delete(Table).where(Table.id.in_(ids)))
         return ids
