@@ -107,6 +107,6 @@ class Healing:
             try:
                 await self._bots.sweep()
                 failures = 0
-            except Exception as error:
+            except Exception as error:  # whatever it is, there will be another sweep
                 failures += 1
                 log.warning("the sweep failed", why=type(error).__name__)

@@ -1,5 +1,7 @@
 """The twelve Events, half by half, and the rules about Events."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.rng import Rng
@@ -12,12 +14,12 @@ from tests.scenario import rule
 FABLED = find_game("fabled")
 
 
-def under(event: str, half: str = "upper", laid: str = "P01", **position: object) -> Table:
+def under(event: str, half: str = "upper", laid: str = "P01", **position: Any) -> Table:
     """A table with this Event in force."""
     deck = EVENTS[event].decks[0]
     chosen = {"scenario": "wrath"} if deck == "wrath" else {"events": deck}
     position.setdefault("sages", ["P01:1"])
-    return fabled(laid, options=chosen, event=event, half=half, **position)  # type: ignore[arg-type]
+    return fabled(laid, options=chosen, event=event, half=half, **position)
 
 
 @rule("FAB-092", "FAB-146", "FAB-147", "FAB-148", "FAB-149")

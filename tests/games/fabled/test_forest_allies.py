@@ -1,5 +1,7 @@
 """The eight Allies of Forest origin, one by one."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.board import CARD
@@ -7,13 +9,13 @@ from tests.games.fabled.table import Table, fabled
 from tests.scenario import rule
 
 
-def giant(marker: int = 2, **position: object) -> Table:
+def giant(marker: int = 2, **position: Any) -> Table:
     position.setdefault("sages", ["P01:1"])
     return fabled(
         "P01 M01",
         allies=["ForestGiant"],
         tokens={"ForestGiant": [marker]},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -64,14 +66,14 @@ def test_forest_giants_feature_lifts_the_marker_now_and_for_paid_locations() -> 
     assert table.g.tokens["ForestGiant"] == (2,)
 
 
-def lit(**position: object) -> Table:
+def lit(**position: Any) -> Table:
     position.setdefault("books", ["F"])
     return fabled(
         "P01 F01 F02",
         sages=["P01:1 F01:1 F02:1"],
         allies=["GuidingLight"],
         tokens={"GuidingLight": "F03 F09 F10"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -131,13 +133,13 @@ def test_guiding_lights_forests_go_under_the_deck_when_she_is_discarded() -> Non
     assert table.g.faces[table.g.ally_deck[-1]] == "GuidingLight"
 
 
-def warden(held: str, **position: object) -> Table:
+def warden(held: str, **position: Any) -> Table:
     return fabled(
         "P01 M01",
         sages=["P01:1 M01:1"],
         books=[held],
         decks={"forest": "F01", "prairie": "P09", "mountain": "M05"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 

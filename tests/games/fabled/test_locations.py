@@ -1,5 +1,7 @@
 """Locations in the Spirit Land: where they come from and where they go; the Prologue."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.board import CARD
@@ -9,9 +11,9 @@ from tests.games.fabled.table import RICH, Table, fabled
 from tests.scenario import rule
 
 
-def prologue(laid: str = "", **position: object) -> Table:
+def prologue(laid: str = "", **position: Any) -> Table:
     position.setdefault("books", ["PPMF", "PPMF"])
-    return fabled(laid, chapter=0, **position)  # type: ignore[arg-type]
+    return fabled(laid, chapter=0, **position)
 
 
 @rule("FAB-034")

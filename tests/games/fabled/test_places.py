@@ -1,5 +1,7 @@
 """What the Fabled Places do."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.stepping import TakeSteps
@@ -7,10 +9,10 @@ from tests.games.fabled.table import RICH, Table, fabled
 from tests.scenario import rule
 
 
-def visiting(laid: str, start: str, place: str, **position: object) -> Table:
+def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
     """A Sage steps onto the Landmark and goes to the Place."""
     position.setdefault("sages", [start])
-    table = fabled(laid, **position)  # type: ignore[arg-type]
+    table = fabled(laid, **position)
     return table.play("step 1", place)
 
 

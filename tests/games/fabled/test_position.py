@@ -303,7 +303,7 @@ def test_where_enough_locations_are_gone_the_chapter_is_the_last() -> None:
 
 def test_a_position_is_an_object() -> None:
     with pytest.raises(BadPosition, match="an object"):
-        new_game(2, 1, None, [1])  # type: ignore[arg-type]
+        new_game(2, 1, None, [1])  # type: ignore[arg-type]  # as JSON may have it
 
 
 @pytest.mark.parametrize("phase", [*OWN_PHASES, "next chapter", "epilogue", "over"])

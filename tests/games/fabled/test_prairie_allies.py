@@ -1,5 +1,7 @@
 """The eight Allies of Prairie origin, one by one."""
 
+from typing import Any
+
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.board import CARD
 from tests.games.fabled.table import RICH, Table, fabled
@@ -190,14 +192,14 @@ def test_sister_of_times_feature_is_free_and_may_repeat() -> None:
     assert table.books() == "PPPP"
 
 
-def foreseen(**position: object) -> Table:
+def foreseen(**position: Any) -> Table:
     position.setdefault("books", ["PF"])
     return fabled(
         "P01 F01 F02 F03",
         sages=["P01:1 F01:1", "F02:1 F03:1"],
         allies=["Soothseer"],
         decks={"forest": "F09 F10"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 

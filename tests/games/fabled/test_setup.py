@@ -16,7 +16,7 @@ from tests.scenario import rule
 FABLED = find_game("fabled")
 
 
-def fresh(seats: int = 2, seed: int = 1, **options: object) -> Table:
+def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(Fabled, seats, seed, dict(options))
 
 

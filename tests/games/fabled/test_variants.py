@@ -1,5 +1,7 @@
 """Event decks by choice, and the variants."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
@@ -13,7 +15,7 @@ from tests.scenario import rule
 FABLED = find_game("fabled")
 
 
-def deck_of(**chosen: object) -> set[str]:
+def deck_of(**chosen: Any) -> set[str]:
     g = new_game(2, 1, dict(chosen))
     return {g.faces[token] for token in g.event_deck}
 

@@ -7,7 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
 from .board import DIFFICULTIES
-from .cards import catalogue
+from .cards import catalogue, counts
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -79,4 +79,5 @@ GAME = Game(
     forbids=forbids,
     printed=printed,
     facts=catalogue,
+    counts=counts,
 )

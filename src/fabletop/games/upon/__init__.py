@@ -9,7 +9,7 @@ from fabletop.core.game import Game, Option, Shelf, switch
 from . import cards
 from .drawing import board_svg
 from .evaluate import evaluate
-from .fate import printed
+from .fate import counts, printed
 from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
@@ -98,6 +98,7 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    counts=counts,
     position=UponPosition,
     position_of=position_of,
 )
