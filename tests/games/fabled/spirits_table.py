@@ -39,7 +39,7 @@ def challenge(
     sages = [people] if isinstance(people, str) else people
     position["books"] = [yours] if isinstance(yours, str) else yours
     position.setdefault("chapter", 3 if seats < 3 else 2)
-    return fabled(row, seats, chosen, sages=sages, spirits=theirs, **position)
+    return fabled(row, seats=seats, options=chosen, sages=sages, spirits=theirs, **position)
 
 
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Table:

@@ -8,7 +8,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
 from fabletop.games.fabled.books import Convert
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -108,13 +108,12 @@ def test_freedom_to_choose_lower_half_lets_everybody_stay() -> None:
 
 @rule("GAP-3", "FAB-A29")
 def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
-    table = fabled(
+    table = after_chapter(
+        1,
         "P01",
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="Conjurer"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "Conjurer"],
         features="Firebird",
         tokens={"SnakeQueen": "P01"},
         ally_deck="Turnskin Pathfinder",
@@ -137,13 +136,12 @@ def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
 
 @rule("GAP-3")
 def test_aided_by_spirits_lower_half_unlocks_a_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        7,
         "P01",
-        sages=["P01:1"],
-        chapter=7,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="SavantCat"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "SavantCat"],
         features="SavantCat",
     )
     table.asks(0, "UnlockFeature", ["SnakeQueen", "Firebird"]).choose("Firebird")
