@@ -5,7 +5,6 @@ nothing is kept for those who do not listen.
 """
 
 import asyncio
-import contextlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -18,6 +17,7 @@ from msgspec import Struct
 from fabletop.core.flow import Choice
 
 from .messages import ChatLine
+from .running import Running
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
@@ -52,12 +52,12 @@ class Bundle(Struct):
     news: list[News]
 
 
-class Post:
+class Post(Running):
     """Sends news to the other processes and hears theirs."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self._url, self._me = url, secrets.token_hex(8)
-        self._tasks: list[asyncio.Task[None]] = []
         self._outgoing: list[News] = []
         self._something = asyncio.Event()
         self._subscribed = False
@@ -66,14 +66,7 @@ class Post:
 
     def start(self) -> None:
         if self._url:
-            runs = (self._keep(self._send_on), self._keep(self._listen))
-            self._tasks = [asyncio.create_task(run, name="news") for run in runs]
-
-    async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            self.begin("news", self._keep(self._send_on), self._keep(self._listen))
 
     def is_heard(self) -> bool:
         """Do other processes hear this one, and this one them? Alone it needs nobody."""

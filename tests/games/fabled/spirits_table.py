@@ -48,6 +48,11 @@ def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Ta
     return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
 
 
+def trickery(row: str, own: str, people: str, **cards: list[str]) -> Table:
+    """Their Trickery Phase has been played; `cards` are those of their hand, deck and discard."""
+    return challenge(row, own, people, books="", turn=1, phase="trickery", spirits=cards)
+
+
 def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Table:
     """They have played this Trick card; whatever comes of it lies on top of the deck."""
     cards = {"tricks": [trick], "trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
