@@ -221,7 +221,7 @@ class Room:
                 except Moved:
                     await self._refresh(live)
                     continue
-                except Exception as error:
+                except Exception as error:  # `is_outage` knows which; the others go on
                     if not is_outage(error):
                         raise
                     log.warning("a change was not stored", table=table_id, why=repr(error)[:200])
@@ -266,7 +266,7 @@ class Room:
         """Whatever fails in it: what was committed stays so, and is told when they come back."""
         try:
             self._lookers.tell(live)
-        except Exception:
+        except Exception:  # see above
             log.exception("those who look at a table could not be told", table=live.id)
 
     def tell(self, live: Live, change: Change | None = None) -> None:

@@ -18,6 +18,7 @@ from msgspec import Struct
 from fabletop.core.flow import Choice
 
 from .messages import ChatLine
+from .running import Running
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
@@ -58,12 +59,12 @@ class Bundle(Struct):
     news: list[News]
 
 
-class Post:
+class Post(Running):
     """Sends news to the other processes and hears theirs."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self._url, self._me = url, secrets.token_hex(8)
-        self._tasks: list[asyncio.Task[None]] = []
         self._outgoing: list[News] = []
         self._dropped = 0  # of the oldest of these
         self._something = asyncio.Event()
@@ -74,18 +75,15 @@ class Post:
 
     def start(self) -> None:
         if self._url:
-            runs = (self._keep(self._send_on), self._keep(self._listen))
-            self._tasks = [asyncio.create_task(run, name="news") for run in runs]
+            self.begin("news", self._keep(self._send_on), self._keep(self._listen))
 
     async def close(self) -> None:
+        """First what still waits to be sent, as far as anybody hears it."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 while self._outgoing and self._subscribed:
                     await asyncio.sleep(0.01)
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await super().close()
 
     def is_heard(self) -> bool:
         """Do other processes hear this one, and this one them? Alone it needs nobody."""

@@ -257,7 +257,8 @@ class Store:
     async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
         """Note that these people are at these tables now: one statement for all of them."""
         those = [{"at_table": table_id, "who": person_id} for table_id, person_id in here]
-        mine = update(Seat.__table__).values(seen=now())  # type: ignore[arg-type]
+        mine = update(Seat.__table__)  # type: ignore[arg-type]  # a Table, which the mapper hides
+        mine = mine.values(seen=now())
         mine = mine.where(
             Seat.table_id == bindparam("at_table", type_=String),
             Seat.person_id == bindparam("who", type_=String),

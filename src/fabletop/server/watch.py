@@ -10,6 +10,7 @@ from .change import Change
 from .live import Live, Room
 from .presence import Presence
 from .problems import Refused
+from .running import Running
 from .schema import Seat, now
 from .settings import Settings
 from .tables import stand_in
@@ -17,12 +18,12 @@ from .tables import stand_in
 log = structlog.get_logger()
 
 
-class Watch:
+class Watch(Running):
     """Arrivals, departures, and what follows from a long absence."""
 
     def __init__(self, settings: Settings, room: Room, presence: Presence) -> None:
+        super().__init__()
         self._settings, self._room, self._presence = settings, room, presence
-        self._task: asyncio.Task[None] | None = None
         self._noted = 0.0
         self.is_leaving = False  # this process ends, and whoever is here comes back to another
 
@@ -52,13 +53,7 @@ class Watch:
         await self._room.change(table_id, plan)
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="watch")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        self.begin("watch", self._run())
 
     async def _run(self) -> None:
         pause = min(self._settings.heartbeat, max(self._settings.grace / 4, 0.02))
