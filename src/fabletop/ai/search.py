@@ -34,17 +34,24 @@ class Search:
     """A player that thinks for so many seconds, or so many walks, before each choice."""
 
     def __init__(
-        self, game: Game, *, seconds: float = 1.0, walks: int = 0, values: Values | None = None
+        self,
+        game: Game,
+        *,
+        seconds: float = 1.0,
+        walks: int = 0,
+        values: Values | None = None,
+        is_watchful: bool = True,
     ) -> None:
         self.game, self.values = game, values or Values(game)
         self.seconds, self.walks = seconds, walks
+        self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
         self.sightings: Sequence[Sighting] = ()
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
         self.deadline = float("inf")
 
     def watch(self, sightings: Sequence[Sighting]) -> None:
         """What has been seen at the table so far; guesses follow from it."""
-        self.sightings = sightings
+        self.sightings = sightings if self.is_watchful else ()
 
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         options = g.options(seat)
@@ -57,7 +64,7 @@ class Search:
         """The best choice; where others are as good, the one that tells least."""
         choice, chosen = root.most_visited(seat)
         belief = self.game.belief
-        if belief is None:
+        if belief is None or not self.is_watchful:
             return choice
         enough = chosen.mean(seat) - DISCREET
         as_good = [
