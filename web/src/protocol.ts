@@ -134,6 +134,8 @@ export interface LessonInfo {
   title: string;
   text: string;
   minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
   steps: string[];
   done: number;
 }
