@@ -112,7 +112,7 @@ def test_a_wrong_try_on_the_board_is_answered_with_its_rule(visitor: Arrive) -> 
     lesson = LESSONS[0]
     me.page.goto(f"{path_of(lesson)}?step=4")
     is_told(me.page, lesson.steps[3])
-    me.page.locator('[data-group][data-space="F4"]').click()
+    me.page.locator('[data-group][data-space="F4"]').click(force=True)  # it cannot move
     expect(coach(me.page)).to_contain_text("That group has grown too large to walk.")
     expect(coach(me.page)).to_contain_text("F4 holds 7 druids; 7 or more never leave")
     coach(me.page).get_by_text("Rule FAE-038").click()
@@ -140,6 +140,18 @@ def test_a_lesson_is_left_and_gone_on_with(visitor: Arrive) -> None:
     me.page.goto("/rules/fae")
     me.page.get_by_role("link", name="Learn by playing").click()
     is_told(me.page, lesson.steps[1])
+
+
+def test_a_newcomer_is_offered_a_lesson_at_the_first_table(visitor: Arrive) -> None:
+    me = visitor("Mara", newcomer=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    me.page.get_by_role("link", name="Learn first").click()
+    is_told(me.page, LESSONS[0].steps[0])
+    me.page.goto(f"/t/{table}")
+    expect(me.page.get_by_role("region", name="What to decide")).to_be_visible()
+    settle(me.page)
+    expect(me.page.get_by_role("link", name="Learn first")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

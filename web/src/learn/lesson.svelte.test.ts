@@ -3,7 +3,7 @@ import { api } from "../app/api";
 import { setMe } from "../app/me.svelte";
 import type { LessonInfo, LessonScene, TableInfo, Tried } from "../protocol";
 import { firstTable } from "./first";
-import { Lesson, seatedAs } from "./lesson.svelte";
+import { Lesson, refusalIn, seatedAs } from "./lesson.svelte";
 import { loadLessons, nextStep, progress, readSteps } from "./progress.svelte";
 
 let count = 0;
@@ -73,17 +73,19 @@ test("a wrong try stays at its step and counts for nothing", async () => {
   expect(progress.done(info)).toBe(0);
 });
 
-test("what a board asks for itself is no try; what was just pressed is one", async () => {
+test("what a board asks for itself is no try; what was pressed and refused is one", async () => {
   vi.spyOn(api, "tryStep").mockResolvedValue(tried(false, "TOY-1"));
   const lesson = await opened();
   expect(await lesson.why("x")).toEqual({ legal: false, rule: "TOY-1", text: "no" });
+  lesson.heed(null);
+  lesson.heed({ text: "no", passing: true });
   expect(lesson.tried).toBeNull();
-  lesson.press();
-  await lesson.why("x");
+  lesson.heed(refusalIn({ refusal: { text: "no", passing: false } }));
   expect(lesson.tried?.problem?.rule).toBe("TOY-1");
   vi.mocked(api.tryStep).mockResolvedValue(tried(true));
   expect((await lesson.why("y")).legal).toBe(true);
   expect(lesson.done).toBe(false);
+  expect([refusalIn(null), refusalIn({}), refusalIn(undefined)]).toEqual([null, null, null]);
 });
 
 test("a lesson goes on where the reader stopped, and begins anew when it is learned", async () => {

@@ -14,7 +14,18 @@ import type {
 import { nextStep, progress } from "./progress.svelte";
 
 const NEWCOMER = "Newcomer";
-const JUST_NOW = 700; // milliseconds
+
+/** What a board shows of something that cannot be chosen; `passing` while it is only pointed at. */
+interface Refusal {
+  text: string;
+  passing?: boolean;
+}
+
+/** What the parts of a board share may be a selection, which knows what was refused. */
+export function refusalIn(shared: unknown): Refusal | null {
+  const known = shared as { refusal?: Refusal | null } | null | undefined;
+  return known?.refusal ?? null;
+}
 
 /** The table with the reader at the learner's seat. */
 export function seatedAs(table: TableInfo, me: Me | null): TableInfo {
@@ -31,7 +42,8 @@ export class Lesson {
   busy = $state(false);
   readonly game: string;
   readonly key: string;
-  #pressed = -Infinity;
+  /** How tries were answered that the rules refuse, by the reason. */
+  #refused = new Map<string, Tried>();
 
   constructor(game: string, key: string) {
     this.game = game;
@@ -96,29 +108,27 @@ export class Lesson {
   choose = (choice: unknown): Promise<void> => this.#try({ choice, show: false });
   show = (): Promise<void> => this.#try({ choice: null, show: true });
 
-  /** The learner has pressed something on the table. */
-  press = (): void => {
-    this.#pressed = performance.now();
-  };
-
-  /**
-   * Why not? Nothing is chosen by asking. Boards ask for themselves, too; where the learner has
-   * just pressed something, it was a try and is answered as one.
-   */
+  /** Why not? Boards ask for themselves, too: nothing is chosen or answered by asking. */
   why = async (choice: unknown): Promise<WhyAnswer> => {
-    const wasPressed = performance.now() - this.#pressed < JUST_NOW;
     const answer = await api.tryStep(this.game, this.key, this.number, { choice, show: false });
     const { problem } = answer;
     if (!problem) return { legal: true, rule: "", text: "" };
-    if (wasPressed && !this.done) this.tried = answer;
+    this.#refused.set(problem.text, answer);
     return { legal: false, rule: problem.rule, text: problem.text };
   };
+
+  /** The board shows why something that was pressed cannot be chosen: that was a try, too. */
+  heed(refusal: Refusal | null): void {
+    const answer = refusal && !refusal.passing ? this.#refused.get(refusal.text) : undefined;
+    if (answer && !this.done) this.tried = answer;
+  }
 
   preview = (choice: unknown): Promise<Foresight> =>
     api.previewStep(this.game, this.key, this.number, choice);
 
   #lay(scene: LessonScene): void {
     this.tried = null;
+    this.#refused.clear();
     this.scene = scene;
   }
 
