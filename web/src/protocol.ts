@@ -135,6 +135,8 @@ export interface LessonInfo {
   title: string;
   text: string;
   minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
   steps: string[];
   done: number;
 }

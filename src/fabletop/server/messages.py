@@ -127,6 +127,8 @@ class LessonInfo(Struct):
     title: str
     text: str
     minutes: int
+    seats: int  # with its options: the table for a first game afterwards
+    options: dict[str, Any]
     steps: list[str]
     done: int  # steps that the reader has done, as far as anybody knows
 

@@ -1,10 +1,14 @@
 // The server over plain HTTP, typed. Every refusal becomes a ProblemError with its code and rule.
 import type {
   AskAdvice,
+  AtStep,
   ClaimSeat,
   Credentials,
+  Foresight,
   GameInfo,
   InviteLink,
+  LessonInfo,
+  LessonScene,
   Lobby,
   Me,
   NewTable,
@@ -15,6 +19,7 @@ import type {
   RulebookInfo,
   SessionInfo,
   TableInfo,
+  Tried,
   Verified,
 } from "../protocol";
 
@@ -78,6 +83,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>("POST", path, body);
+const lesson = (game: string, key: string, rest = ""): string =>
+  `/api/learn/${encodeURIComponent(game)}/${encodeURIComponent(key)}${rest}`;
 const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
@@ -85,6 +92,15 @@ export const api = {
   rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
   advice: (game: string, wanted: AskAdvice) =>
     post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
+  lessons: () => get<LessonInfo[]>("/api/learn"),
+  scene: (game: string, key: string, step: number) =>
+    get<LessonScene>(lesson(game, key, `/${step}`)),
+  tryStep: (game: string, key: string, step: number, wanted: AtStep) =>
+    post<Tried>(lesson(game, key, `/${step}/try`), wanted),
+  previewStep: (game: string, key: string, step: number, choice: unknown) =>
+    post<Foresight>(lesson(game, key, `/${step}/preview`), { choice }),
+  learned: (game: string, key: string, steps: number) =>
+    post<void>(lesson(game, key, "/learned"), { steps }),
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),

@@ -12,12 +12,15 @@ describe("routeOf", () => {
     ["/t/moth-lantern-7f3a/", { page: "table", id: "moth-lantern-7f3a" }],
     ["/t/a%20b", { page: "table", id: "a b" }],
     ["/rules/fae#FAE-035", { page: "rules", game: "fae" }],
+    ["/learn", { page: "learn" }],
+    ["/learn/fae", { page: "lesson", game: "fae", lesson: "first" }],
+    ["/learn/fabled/challenge", { page: "lesson", game: "fabled", lesson: "challenge" }],
     ["/me", { page: "me" }],
     ["/about", { page: "about" }],
     ["/records", { page: "records" }],
   ])("%s", (path, route) => expect(at(path)).toEqual(route));
 
-  it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A"])(
+  it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A", "/learn/a/b/c"])(
     "%s is missing",
     (path) => expect(at(path)).toEqual({ page: "missing" }),
   );

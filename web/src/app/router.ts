@@ -4,6 +4,8 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "rules"; game: string }
+  | { page: "learn" }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "me" }
   | { page: "about" }
   | { page: "records" }
@@ -17,11 +19,14 @@ export function routeOf(address: URL): Route {
     return { page: "missing" }; // broken percent signs
   }
   const [first, second, ...more] = parts;
+  if (first === "learn" && second !== undefined && more.length < 2)
+    return { page: "lesson", game: second, lesson: more[0] ?? "first" };
   if (more.length > 0) return { page: "missing" };
   if (first === undefined) return { page: "home" };
   if (second === undefined) {
     if (first === "new") return { page: "new", game: address.searchParams.get("game") ?? "" };
     if (first === "me") return { page: "me" };
+    if (first === "learn") return { page: "learn" };
     if (first === "about") return { page: "about" };
     if (first === "records") return { page: "records" };
     return { page: "missing" };
