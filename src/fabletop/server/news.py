@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from fabletop.core.flow import Choice
 
-from .messages import ChatLine
+from .messages import ChatLine, Nudged
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
@@ -33,6 +33,13 @@ class Passed(Struct):
     choice: Choice
 
 
+class Watchers(Struct):
+    """How many look on at a table in one process."""
+
+    process: str
+    count: int
+
+
 class News(Struct, omit_defaults=True):
     """Something that other processes should know."""
 
@@ -40,6 +47,8 @@ class News(Struct, omit_defaults=True):
     rev: int = -1
     passed: Passed | None = None
     chat: ChatLine | None = None
+    nudged: Nudged | None = None
+    watchers: Watchers | None = None
     session: str = ""  # was revoked
     person: str = ""  # has another name now
     name: str = ""
@@ -56,7 +65,7 @@ class Post:
     """Sends news to the other processes and hears theirs."""
 
     def __init__(self, url: str) -> None:
-        self._url, self._me = url, secrets.token_hex(8)
+        self._url, self.me = url, secrets.token_hex(8)
         self._tasks: list[asyncio.Task[None]] = []
         self._outgoing: list[News] = []
         self._something = asyncio.Event()
@@ -108,7 +117,7 @@ class Post:
             self._something.clear()
             news = self._outgoing[:]
             if news:
-                await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
+                await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self.me, news)))
                 del self._outgoing[: len(news)]
 
     async def _listen(self, redis: Any) -> None:
@@ -119,7 +128,7 @@ class Post:
                 await self.on_gap()
                 async for message in ear.listen():
                     bundle = msgspec.json.decode(message["data"], type=Bundle)
-                    if bundle.sender != self._me:
+                    if bundle.sender != self.me:
                         for news in bundle.news:
                             await self._hear(news)
             finally:

@@ -1,6 +1,7 @@
 // The server over plain HTTP, typed. Every refusal becomes a ProblemError with its code and rule.
 import type {
   AskAdvice,
+  ChangeMe,
   ClaimSeat,
   Credentials,
   GameInfo,
@@ -15,8 +16,11 @@ import type {
   RulebookInfo,
   SessionInfo,
   TableInfo,
+  TableSettings,
   Verified,
 } from "../protocol";
+
+import { noteServerTime } from "./servertime";
 
 export class ProblemError extends Error {
   readonly code: string;
@@ -67,6 +71,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new ProblemError(offline);
   }
+  noteServerTime(response.headers.get("date"));
   if (!response.ok) throw new ProblemError(await problemIn(response), response.status);
   if (response.status === 204) return undefined as T;
   try {
@@ -87,6 +92,9 @@ export const api = {
     post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
+  changeMe: (changed: ChangeMe) => post<Me>("/api/me", changed),
+  changePassword: (before: string, after: string) =>
+    post<void>("/api/password", { old: before, new: after }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),
   signIn: (credentials: Credentials) => post<Me>("/api/signin", credentials),
   signOut: () => post<void>("/api/signout"),
@@ -100,6 +108,10 @@ export const api = {
   invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),
   claim: (id: string, wanted: ClaimSeat) => post<TableInfo>(table(id, "/claim"), wanted),
   addSalt: (id: string, salt: string) => post<TableInfo>(table(id, "/salt"), { salt }),
+  changeTable: (id: string, wanted: TableSettings) =>
+    post<TableInfo>(table(id, "/settings"), wanted),
+  nudge: (id: string, seat: number) => post<void>(table(id, "/nudge"), { seat }),
+  comeBack: (id: string) => post<TableInfo>(table(id, "/return")),
   leave: (id: string) => post<TableInfo>(table(id, "/leave")),
   start: (id: string) => post<TableInfo>(table(id, "/start")),
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
