@@ -58,7 +58,8 @@ def test_people_talk_in_the_waiting_room_and_hear_what_the_host_changes(visitor:
     seat.get_by_text("Bot", exact=True).click()
     expect(guest.page.get_by_role("region", name="Seats")).to_contain_text("bot, eager")
     host.page.get_by_role("button", name="Start now").click()
-    expect(deciding(host.page).or_(deciding(guest.page)).first).to_be_visible()
+    for one in (host, guest):
+        expect(one.page.get_by_role("list", name="Players")).to_be_visible()
 
 
 def test_home_keeps_the_seat_and_leaving_gives_it_up(visitor: Arrive) -> None:
@@ -83,9 +84,9 @@ def test_the_first_line_of_chat_is_unread_also_after_a_reload(visitor: Arrive) -
     assert guest.context.request.post(f"/api/tables/{table}/chat", data=line).ok
     expect(host.page.get_by_role("status").filter(has_text="Tomas: good luck")).to_be_visible()
     tab = host.page.get_by_role("tab", name=re.compile("Chat"))
-    expect(tab).to_contain_text("1 unread")
+    expect(tab).to_contain_text(re.compile(r"1\s*unread"))
     host.page.reload()
-    expect(tab).to_contain_text("1 unread")
+    expect(tab).to_contain_text(re.compile(r"1\s*unread"))
     tab.click()
     expect(tab).not_to_contain_text("unread")
     host.page.reload()
@@ -183,7 +184,7 @@ def test_home_tells_company_turn_and_date_and_records_keep_what_is_over(visitor:
     expect(row).to_contain_text("just now")
     me.page.get_by_role("link", name="Records").first.click()
     kept = me.page.get_by_role("listitem").filter(has_text="Gone by")
-    expect(kept).to_contain_text(re.compile("win", re.I))
+    expect(kept).to_contain_text(me.snapshot(over["id"])["table"]["result"])
     with me.page.expect_download():
         kept.get_by_role("link", name="Download: Gone by").click()
     kept.get_by_role("link", name="Review: Gone by").click()
@@ -197,7 +198,7 @@ def test_the_first_game_of_fabled_against_bots_is_favor_of_the_gods(
     scenarios = []
     for _ in range(2):
         me.page.goto("/")
-        me.page.get_by_role("button", name="Play against bots: Fabled").click()
+        me.page.get_by_role("button", name=re.compile("Play against bots.*Fabled")).click()
         expect(me.page).to_have_url(re.compile("/t/"))
         table = me.page.url.rsplit("/", 1)[-1]
         scenarios.append(me.snapshot(table)["table"]["options"]["scenario"])
@@ -211,7 +212,7 @@ def test_a_picture_and_a_password_can_be_changed(visitor: Arrive) -> None:
     assert me.context.request.post("/api/keep", data=kept).ok
     me.page.goto("/me")
     picture = "owl" if me.context.request.get("/api/me").json()["avatar"] != "owl" else "fox"
-    me.page.get_by_role("radio", name=picture).check(force=True)
+    me.page.locator(f"label[title={picture}]").click()
     me.until(lambda: me.context.request.get("/api/me").json()["avatar"] == picture, "it is changed")
     me.page.get_by_label("Password so far").fill(old)
     me.page.get_by_label("New password").fill(new)

@@ -167,6 +167,22 @@ export interface Me {
   avatars: string[];
 }
 
+/** Where the reader is told that it is their turn, at turn-based tables. */
+export interface EmailInfo {
+  offered: boolean;
+  address: string;
+  wanted: string;
+}
+
+export interface NewEmail {
+  address: string;
+}
+
+/** From a link in a mail. */
+export interface MailKey {
+  key: string;
+}
+
 export interface SessionInfo {
   id: string;
   created: string;

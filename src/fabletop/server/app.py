@@ -26,6 +26,7 @@ from .outage import is_outage, unavailable
 from .page import page
 from .problems import STATUS, Refused, refused
 from .routes_games import ABOUT_GAMES
+from .routes_mail import MAIL
 from .routes_people import PEOPLE
 from .routes_tables import TABLES
 from .routes_tests import FOR_TESTS
@@ -48,7 +49,7 @@ def create_app(settings: Settings) -> Litestar:
         await house.guard.check(request)
 
     app = Litestar(
-        route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, *for_tests, live_table, page],
+        route_handlers=[*ABOUT_GAMES, *PEOPLE, *TABLES, *MAIL, *for_tests, live_table, page],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         plugins=[Life(house)],
         before_request=before,

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from . import messages as wire
+from .addresses import Addresses
 from .audience import Audiences
 from .bots import Bots
 from .cleaning import Cleaning
@@ -14,6 +15,7 @@ from .guard import Guard
 from .history import Histories
 from .limits import Limit
 from .live import Room
+from .mails import Mails
 from .metrics import Metrics
 from .news import News, Post
 from .outage import Healing
@@ -59,6 +61,8 @@ class House:
         self.watch = Watch(settings, self.room, self.presence)
         self.watch.on_heartbeat = self.watching.repeat
         self.clocks = Clocks(self.room)
+        self.mails = Mails(settings, self.store, self.presence)
+        self.addresses = Addresses(self.store, self.mails)
         self.healing = Healing(self.room, self.bots, settings.sweep)
         self.cleaning = Cleaning(settings, self.room)
         self.metrics = Metrics()
@@ -73,6 +77,7 @@ class House:
         await self.bots.resume()
         self.watch.start()
         self.clocks.start()
+        self.mails.start()
         self.healing.start()
         self.cleaning.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
@@ -81,6 +86,7 @@ class House:
     async def close(self) -> None:
         await self.cleaning.close()
         await self.healing.close()
+        await self.mails.close()
         await self.clocks.close()
         await self.watch.close()
         await self.bots.close()

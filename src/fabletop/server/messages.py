@@ -14,6 +14,9 @@ from fabletop.core.views import View
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Email = Annotated[
+    str, Meta(max_length=254, pattern=r"^([^\s@<>,;:\"]+@[^\s@<>,;:\"]+\.[^\s@<>,;:\"]+)?$(?!\n)")
+]
 Title = Annotated[str, Meta(max_length=60)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -161,6 +164,24 @@ class Me(Struct):
     login: str | None  # set once the account is kept with a password
     preferences: Preferences
     avatars: list[str]  # the pictures there are
+
+
+class EmailInfo(Struct):
+    """Where the reader is told that it is their turn, at turn-based tables."""
+
+    offered: bool  # does this server send mails?
+    address: str  # "" for no mails
+    wanted: str  # an address whose owner has not confirmed it yet, or ""
+
+
+class NewEmail(Struct, forbid_unknown_fields=True):
+    address: Email
+
+
+class MailKey(Struct, forbid_unknown_fields=True):
+    """From a link in a mail."""
+
+    key: Annotated[str, Meta(max_length=64)]
 
 
 class SessionInfo(Struct):

@@ -42,6 +42,10 @@ class Person(Base):
     password: Mapped[str | None] = mapped_column(String(200))  # an argon2id hash
     avatar: Mapped[str] = mapped_column(String(20), default="")  # "": one that follows from the id
     preferences: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
+    email: Mapped[str] = mapped_column(String(254), default="")  # confirmed
+    email_wanted: Mapped[str] = mapped_column(String(254), default="")  # not confirmed yet
+    email_key: Mapped[str] = mapped_column(String(64), default="", index=True)  # a hash
+    stop_key: Mapped[str] = mapped_column(String(32), default="", index=True)  # ends mails
     created: Mapped[str] = mapped_column(String(32), default=now)
 
 
@@ -159,6 +163,21 @@ class Said(Base):
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Mail(Base):
+    """A mail on its way. What it is about is its id: it is written once."""
+
+    __tablename__ = "mails"
+
+    id: Mapped[str] = mapped_column(String(120), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    address: Mapped[str] = mapped_column(String(254))
+    subject: Mapped[str] = mapped_column(String(200))
+    text: Mapped[str] = mapped_column(Text)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    next: Mapped[str] = mapped_column(String(32), default=now, index=True)
 
 
 class Mark(Base):

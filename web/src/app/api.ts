@@ -4,6 +4,7 @@ import type {
   ChangeMe,
   ClaimSeat,
   Credentials,
+  EmailInfo,
   GameInfo,
   InviteLink,
   Lobby,
@@ -95,6 +96,10 @@ export const api = {
   changeMe: (changed: ChangeMe) => post<Me>("/api/me", changed),
   changePassword: (before: string, after: string) =>
     post<void>("/api/password", { old: before, new: after }),
+  email: () => get<EmailInfo>("/api/email"),
+  changeEmail: (address: string) => post<EmailInfo>("/api/email", { address }),
+  confirmEmail: (key: string) => post<void>("/api/email/confirm", { key }),
+  stopEmail: (key: string) => post<void>("/api/email/stop", { key }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),
   signIn: (credentials: Credentials) => post<Me>("/api/signin", credentials),
   signOut: () => post<void>("/api/signout"),

@@ -100,7 +100,7 @@ describe("the header of a table", () => {
     render(TableNews, { table: table({ clock: 120, due: soon(), watching: 3 }) });
     expect(screen.getByText("You have")).toBeVisible();
     expect(screen.getByRole("timer")).toHaveTextContent(/^1:0\d$/);
-    expect(screen.getByText("watching")).toBeInTheDocument();
+    expect(screen.getByText("3 watching")).toBeInTheDocument();
   });
 
   it("counts down before a bot stands in", () => {
@@ -143,14 +143,23 @@ const game = {
   key: "fae",
   title: "Fae",
   options: [
-    { key: "scenario", title: "Scenario", values: ["favor", "stones"], default: "stones", told: stories },
+    {
+      key: "scenario",
+      title: "Scenario",
+      values: ["favor", "stones"],
+      default: "stones",
+      told: stories,
+    },
     { key: "wind", title: "Wind", values: [false, true], default: false, told: [] },
   ],
 } as unknown as GameInfo;
 
 describe("the terms of a table", () => {
   it("are game, Scenario and clock, and not what is as usual", () => {
-    const facts = termsOf(table({ clock: 120, options: { scenario: "stones", wind: false } }), game);
+    const facts = termsOf(
+      table({ clock: 120, options: { scenario: "stones", wind: false } }),
+      game,
+    );
     expect(facts.map(({ title }) => title)).toEqual(["Game", "Scenario", "Pace", "Clock"]);
     expect(facts[1]?.text).toBe("Cornerstones");
     expect(facts[3]?.text).toMatch(/^2 minutes a move\. Whoever takes longer/);
@@ -159,9 +168,7 @@ describe("the terms of a table", () => {
   it("tell those who sit there what was changed", () => {
     const before = termsOf(table({ clock: 120, options: { scenario: "stones" } }), game);
     const now = termsOf(table({ options: { scenario: "favor", wind: true } }), game);
-    expect(changesOf(before, now)).toBe(
-      "Scenario: Favor of the Gods; Wind: Yes; Clock: as usual",
-    );
+    expect(changesOf(before, now)).toBe("Scenario: Favor of the Gods; Wind: Yes; Clock: as usual");
     expect(changesOf(now, now)).toBe("");
   });
 

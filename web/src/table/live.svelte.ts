@@ -82,7 +82,10 @@ export class Live {
             : [...this.log.filter((line) => line.ply <= kept), ...message.log];
         this.news = [];
         this.chat = message.chat;
-        this.unread.begin(message.chat, message.table.seats.some(({ mine }) => mine));
+        this.unread.begin(
+          message.chat,
+          message.table.seats.some(({ mine }) => mine),
+        );
         this.undo = message.undo;
         this.choosing = false;
         if (outdated) this.refresh();
