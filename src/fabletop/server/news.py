@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from fabletop.core.flow import Choice
 
-from .messages import ChatLine
+from .messages import ChatLine, Nudged
 from .running import Running
 
 CHANNEL: Final = "fabletop"
@@ -39,6 +39,13 @@ class Passed(Struct):
 Spent = dict[str, dict[str, float]]  # of which limit who used how much
 
 
+class Watchers(Struct):
+    """How many look on at a table in one process."""
+
+    process: str
+    count: int
+
+
 class News(Struct, omit_defaults=True):
     """Something that other processes should know."""
 
@@ -46,6 +53,8 @@ class News(Struct, omit_defaults=True):
     rev: int = -1
     passed: Passed | None = None
     chat: ChatLine | None = None
+    nudged: Nudged | None = None
+    watchers: Watchers | None = None
     session: str = ""  # was revoked
     person: str = ""  # has another name now
     name: str = ""
@@ -64,7 +73,7 @@ class Post(Running):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._url, self._me = url, secrets.token_hex(8)
+        self._url, self.me = url, secrets.token_hex(8)
         self._outgoing: list[News] = []
         self._dropped = 0  # of the oldest of these
         self._something = asyncio.Event()
@@ -121,7 +130,7 @@ class Post(Running):
                 self._something.clear()
                 await self._something.wait()
             news, dropped = self._outgoing[:], self._dropped
-            await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
+            await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self.me, news)))
             del self._outgoing[: max(0, len(news) - (self._dropped - dropped))]
 
     async def _listen(self, redis: Any) -> None:
@@ -132,7 +141,7 @@ class Post(Running):
                 await self.on_gap()
                 async for message in ear.listen():
                     bundle = msgspec.json.decode(message["data"], type=Bundle)
-                    if bundle.sender != self._me:
+                    if bundle.sender != self.me:
                         for news in bundle.news:
                             await self._hear(news)
             finally:

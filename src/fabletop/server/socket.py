@@ -78,6 +78,7 @@ async def look(connection: "Connection", after: int) -> None:
             await socket.close(code, reason)
     finally:
         house.audiences.leave(connection)
+        house.watching.changed(table_id)
         house.room.left(table_id)
 
 
@@ -121,6 +122,7 @@ class Connection:
             chat = await self.house.store.chat(self.table_id)
             live = await self.house.room.read(self.table_id)
             self.house.audiences.greet(self, live, chat, after)
+            self.house.watching.changed(self.table_id)
             await self._talk()
         except WebSocketDisconnect:
             pass  # the page is gone, as pages go

@@ -2,8 +2,10 @@
 import type {
   AskAdvice,
   AtStep,
+  ChangeMe,
   ClaimSeat,
   Credentials,
+  EmailInfo,
   Foresight,
   GameInfo,
   InviteLink,
@@ -19,9 +21,12 @@ import type {
   RulebookInfo,
   SessionInfo,
   TableInfo,
+  TableSettings,
   Tried,
   Verified,
 } from "../protocol";
+
+import { noteServerTime } from "./servertime";
 
 export class ProblemError extends Error {
   readonly code: string;
@@ -72,6 +77,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new ProblemError(offline);
   }
+  noteServerTime(response.headers.get("date"));
   if (!response.ok) throw new ProblemError(await problemIn(response), response.status);
   if (response.status === 204) return undefined as T;
   try {
@@ -103,6 +109,13 @@ export const api = {
     post<void>(lesson(game, key, "/learned"), { steps }),
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
+  changeMe: (changed: ChangeMe) => post<Me>("/api/me", changed),
+  changePassword: (before: string, after: string) =>
+    post<void>("/api/password", { old: before, new: after }),
+  email: () => get<EmailInfo>("/api/email"),
+  changeEmail: (address: string) => post<EmailInfo>("/api/email", { address }),
+  confirmEmail: (key: string) => post<void>("/api/email/confirm", { key }),
+  stopEmail: (key: string) => post<void>("/api/email/stop", { key }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),
   signIn: (credentials: Credentials) => post<Me>("/api/signin", credentials),
   signOut: () => post<void>("/api/signout"),
@@ -116,6 +129,10 @@ export const api = {
   invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),
   claim: (id: string, wanted: ClaimSeat) => post<TableInfo>(table(id, "/claim"), wanted),
   addSalt: (id: string, salt: string) => post<TableInfo>(table(id, "/salt"), { salt }),
+  changeTable: (id: string, wanted: TableSettings) =>
+    post<TableInfo>(table(id, "/settings"), wanted),
+  nudge: (id: string, seat: number) => post<void>(table(id, "/nudge"), { seat }),
+  comeBack: (id: string) => post<TableInfo>(table(id, "/return")),
   leave: (id: string) => post<TableInfo>(table(id, "/leave")),
   start: (id: string) => post<TableInfo>(table(id, "/start")),
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),

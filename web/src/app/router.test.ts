@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invitationIn, routeOf, ruleIn, staysHere } from "./router";
+import { invitationIn, mailLinkIn, routeOf, ruleIn, staysHere } from "./router";
 
 const at = (path: string) => routeOf(new URL(path, "http://here.test"));
 
@@ -18,6 +18,7 @@ describe("routeOf", () => {
     ["/me", { page: "me" }],
     ["/about", { page: "about" }],
     ["/records", { page: "records" }],
+    ["/mail#stop=0", { page: "mail" }],
   ])("%s", (path, route) => expect(at(path)).toEqual(route));
 
   it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A", "/learn/a/b/c"])(
@@ -64,5 +65,21 @@ describe("staysHere", () => {
     expect(click("http://here.test/t/a#FAE-001")).toBeNull();
     expect(click("http://here.test/me", {}, (a) => (a.target = "_blank"))).toBeNull();
     expect(click("http://here.test/me", {}, (a) => a.setAttribute("download", ""))).toBeNull();
+  });
+});
+
+describe("a link in a mail", () => {
+  it("is read only if it is whole", () => {
+    const key = "0123456789abcdef".repeat(2);
+    expect(mailLinkIn(`#stop=${key}`)).toEqual({ what: "stop", key });
+    expect(mailLinkIn(`#confirm=${key}`)).toEqual({ what: "confirm", key });
+    for (const odd of [
+      "",
+      "#stop=",
+      `#stop=${key}0`,
+      `#delete=${key}`,
+      `#stop=${key.toUpperCase()}`,
+    ])
+      expect(mailLinkIn(odd)).toBeNull();
   });
 });

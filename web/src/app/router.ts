@@ -9,6 +9,7 @@ export type Route =
   | { page: "me" }
   | { page: "about" }
   | { page: "records" }
+  | { page: "mail" }
   | { page: "missing" };
 
 export function routeOf(address: URL): Route {
@@ -29,6 +30,7 @@ export function routeOf(address: URL): Route {
     if (first === "learn") return { page: "learn" };
     if (first === "about") return { page: "about" };
     if (first === "records") return { page: "records" };
+    if (first === "mail") return { page: "mail" };
     return { page: "missing" };
   }
   if (first === "t") return { page: "table", id: second };
@@ -43,6 +45,12 @@ export function invitationIn(hash: string): { seat: number; secret: string } | n
   const secret = found.get("secret");
   if (!seat || !secret || !/^\d{1,2}$/.test(seat)) return null;
   return { seat: Number(seat), secret };
+}
+
+/** What a link in a mail is for; its key never reaches a server log. */
+export function mailLinkIn(hash: string): { what: "confirm" | "stop"; key: string } | null {
+  const found = /^#(confirm|stop)=([0-9a-f]{32})$/.exec(hash);
+  return found ? { what: found[1] as "confirm" | "stop", key: found[2] ?? "" } : null;
 }
 
 /** A rule id such as FAE-035 in the part after "#", or "". */
