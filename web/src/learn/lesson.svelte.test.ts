@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../app/api";
 import { setMe } from "../app/me.svelte";
-import type { LessonInfo, LessonScene, TableInfo, Tried } from "../protocol";
+import type { LessonInfo, LessonScene, Me, TableInfo, Tried } from "../protocol";
 import { firstTable } from "./first";
 import { Lesson, refusalIn, seatedAs } from "./lesson.svelte";
 import { loadLessons, nextStep, progress, readSteps } from "./progress.svelte";
+
+const mara: Me = {
+  id: "m",
+  name: "Mara",
+  avatar: "fox",
+  login: null,
+  preferences: {},
+  avatars: [],
+};
 
 let count = 0;
 let info: LessonInfo;
@@ -111,7 +120,7 @@ test("back and skip stay inside the lesson", async () => {
 test("who has a name has the progress with the account, too", async () => {
   progress.note(info, 1);
   expect(api.learned).not.toHaveBeenCalled();
-  setMe({ id: "m", name: "Mara", avatar: "owl", login: null });
+  setMe({ ...mara, avatar: "owl" });
   progress.note(info, 2);
   expect(api.learned).toHaveBeenCalledWith("toy", info.key, 2);
   progress.note(info, 1);
@@ -139,7 +148,6 @@ test("the reader sits at the learner's seat", () => {
   ];
   const table = { seats } as unknown as TableInfo;
   expect(seatedAs(table, null).seats.map(({ name }) => name)).toEqual(["Newcomer", "Briar"]);
-  const mara = { id: "m", name: "Mara", avatar: "fox", login: null };
   expect(seatedAs(table, mara).seats[0]).toMatchObject({ name: "Mara", avatar: "fox" });
 });
 
