@@ -99,6 +99,7 @@ def fabletop(processes: int = 1, database: str = "", redis: str = "") -> Iterato
     """Our server on an empty database."""
     env = os.environ | {f"FABLETOP_{name}": "1e9/1e9" for name in NO_LIMIT}
     env |= {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_GRACE": "3600", "FABLETOP_REDIS": redis}
+    env |= {"FABLETOP_SOCKETS": "100000"}
     ports = [free_port() for _ in range(processes)]
     with tempfile.TemporaryDirectory(prefix="fabletop-bench-") as folder:
         commands = [

@@ -4,10 +4,13 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from msgspec import to_builtins
 
+from fabletop.core.offers import Offer, Parts
 from fabletop.games import GAMES, find_game
 from fabletop.server.audience import Audiences
 from fabletop.server.differ import applied, difference
@@ -57,6 +60,32 @@ def test_what_stays_is_not_sent() -> None:
     }
 
 
+offers = some.lists(
+    some.builds(
+        lambda text, number: Offer(text, text, f"{text} {number}", Parts("go", (), {"n": number})),
+        some.sampled_from("abcdefgh"),
+        some.integers(0, 2),
+    ),
+    max_size=8,
+    unique_by=lambda offer: offer.text,
+)
+
+
+@given(offers, offers)
+def test_options_are_known_again_by_their_text(old: list[Offer], new: list[Offer]) -> None:
+    sent = msgspec.json.decode(msgspec.json.encode(difference({"is": old}, {"is": new})))
+    assert applied({"is": to_builtins(old)}, sent) == {"is": to_builtins(new)}
+
+
+def test_of_an_option_only_what_changed_is_sent() -> None:
+    def offered(*numbers: int) -> dict[str, list[Offer]]:
+        told = enumerate(numbers)
+        return {"is": [Offer(n, str(n), "a label", Parts("go", (), {"n": x})) for n, x in told]}
+
+    found = difference(offered(1, 1, 1, 1), offered(1, 1, 5))
+    assert found == {"is": {"parts": [[0, 2], [2, {"parts": {"numbers": {"n": [5]}}}]]}}
+
+
 class Known:
     """A table put together from what was told, as the page does it."""
 
@@ -100,6 +129,9 @@ class Page:
 
     def end(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
+
+    def dismiss(self, code: int, reason: str) -> None:
+        raise AssertionError
 
 
 def playing(game_key: str, seats: int, seed: int) -> Live:

@@ -187,6 +187,17 @@ async def test_half_sent_requests_are_closed_and_not_too_many_taken(data: Path) 
             writer.close()
 
 
+async def test_a_table_stays_open_longer_than_a_request_may_take(lite: Site) -> None:
+    patience: Any = lite._server.config.http_protocol_class
+    patience.finish_within = 0.2
+    mara = await lite.guest()
+    table = await mara.make_table("you", "open")
+    async with mara.live(table) as page:
+        await page.until("snapshot")
+        await asyncio.sleep(0.6)
+        assert (await page.ask("ping"))["problem"] is None
+
+
 async def test_only_named_proxies_are_believed(data: Path) -> None:
     forged = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
     for proxies, is_believed in (((), False), (("127.0.0.1",), True), (("10.0.0.0/8",), False)):

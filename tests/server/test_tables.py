@@ -40,6 +40,7 @@ async def test_what_cannot_be_a_table_is_refused_with_the_reason(lite: Site) -> 
         ("bad_table", {"game": "fae", "seats": [you, *[bot] * 7]}),
         ("bad_table", {"game": "fae", "seats": [you, you]}),
         ("bad_table", {"game": "fae", "seats": [you, {"kind": "bot", "bot": "clever"}]}),
+        ("bad_table", {"game": "fae", "seats": [you, {"kind": "bot", "bot": "master@999999"}]}),
         ("bad_table", {"game": "fae", "seats": [you, bot], "options": {"first": "4"}}),
         ("bad_table", {"game": "fae", "seats": [you, bot], "options": {"first": 1}}),
         ("bad_table", {"game": "fae", "seats": [you, bot], "options": {"wind": True}}),

@@ -111,6 +111,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   alone: Record<string, unknown>;
+  first_game: Record<string, unknown>;
   shelf: ShelfInfo;
 }
 
@@ -127,6 +128,39 @@ export interface RulebookInfo {
   rules: RuleInfo[];
 }
 
+/** A playable introduction; its steps are named by their titles. */
+export interface LessonInfo {
+  game: string;
+  key: string;
+  title: string;
+  text: string;
+  minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
+  steps: string[];
+  done: number;
+}
+
+/** One goal of a lesson, and what it is about. */
+export interface StepInfo {
+  number: number;
+  title: string;
+  goal: string;
+  words: string;
+  light: Subject[];
+}
+
+/** So many steps of a lesson are done. */
+export interface LearnedSteps {
+  steps: number;
+}
+
+/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
+export interface AtStep {
+  choice?: unknown;
+  show?: boolean;
+}
+
 export interface NewGuest {
   name: string;
 }
@@ -136,12 +170,50 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** How somebody likes to play, wherever they sign in. */
+export interface Preferences {
+  confirm?: boolean;
+  speed?: "fast" | "normal" | "off" | "slow";
+  sound?: boolean;
+  notify?: boolean;
+  asked?: boolean;
+}
+
+/** What is not given stays. */
+export interface ChangeMe {
+  avatar?: string | null;
+  preferences?: Preferences | null;
+}
+
 /** The person behind this session. */
 export interface Me {
   id: string;
   name: string;
   avatar: string;
   login: string | null;
+  preferences: Preferences;
+  avatars: string[];
+}
+
+/** Where the reader is told that it is their turn, at turn-based tables. */
+export interface EmailInfo {
+  offered: boolean;
+  address: string;
+  wanted: string;
+}
+
+export interface NewEmail {
+  address: string;
+}
+
+/** From a link in a mail. */
+export interface MailKey {
+  key: string;
 }
 
 export interface SessionInfo {
@@ -149,6 +221,19 @@ export interface SessionInfo {
   created: string;
   seen: string;
   current: boolean;
+}
+
+/** Where to tell somebody that it is their turn; see docs/webhooks.md. */
+export interface NewWebhook {
+  url: string;
+}
+
+export interface WebhookInfo {
+  url: string;
+  secret: string;
+  disabled: boolean;
+  failures: number;
+  note: string;
 }
 
 export interface NewSeat {
@@ -163,8 +248,27 @@ export interface NewTable {
   title?: string;
   public?: boolean;
   pace?: "live" | "turns";
+  clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800;
   practice?: boolean;
   hold?: boolean;
+}
+
+/** Who may take a seat that nobody has taken. */
+export interface SeatChange {
+  number: number;
+  kind: "bot" | "invited" | "open";
+  bot?: string;
+}
+
+/** What the host changes before the game starts; what is not given stays. */
+export interface TableSettings {
+  title?: string | null;
+  public?: boolean | null;
+  pace?: "live" | "turns" | null;
+  clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800 | null;
+  practice?: boolean | null;
+  options?: Record<string, unknown> | null;
+  seats?: SeatChange[];
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -177,6 +281,7 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   resigned: boolean;
+  stand_in_at: string;
 }
 
 /** How the deal can be checked: `docs/deals.md` tells how. */
@@ -193,12 +298,14 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";
+  clock: number;
   practice: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
   ply: number;
   host: boolean;
+  host_seat: number | null;
   created: string;
   updated: string;
   result: string;
@@ -207,6 +314,8 @@ export interface TableInfo {
   undos: number;
   deal: DealInfo | null;
   bots_away: boolean;
+  due: string;
+  watching: number;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
@@ -220,6 +329,11 @@ export interface ClaimSeat {
   seat?: number | null;
   secret?: string;
   salt?: string;
+}
+
+/** Remind the person on a seat that they are waited for. */
+export interface NudgeSeat {
+  seat: number;
 }
 
 /** What the own seat adds to the deal, before the game begins. */
@@ -292,6 +406,24 @@ export interface Position {
   result: ResultInfo | null;
 }
 
+/** A step of a lesson, laid out as a table of its own that nobody else sees. */
+export interface LessonScene {
+  lesson: LessonInfo;
+  step: StepInfo;
+  table: TableInfo;
+  position: Position;
+}
+
+/** What a try at a step came to; where it was done, the position that it led to. */
+export interface Tried {
+  done: boolean;
+  words: string;
+  problem: Problem | null;
+  table: TableInfo | null;
+  position: Position | null;
+  log: LogLine[];
+}
+
 /** All a page needs when it opens or returns; `log` only after the ply it had. */
 export interface Snapshot {
   type: "snapshot";
@@ -329,6 +461,13 @@ export interface Difference {
 export interface Chatted {
   type: "chatted";
   line: ChatLine;
+}
+
+/** Somebody at the table waits for the reader. */
+export interface Nudged {
+  type: "nudged";
+  seat: number;
+  by: string;
 }
 
 /** The answer to a request with that id: done, or the problem. `data` belongs to the request. */
@@ -432,10 +571,17 @@ export interface Verified {
   result: ResultInfo | null;
 }
 
-/** The tables that the reader may care about: public ones, and the reader's own. */
+/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
 export interface Lobby {
   public: TableInfo[];
   mine: TableInfo[];
+  played: string[];
+}
+
+/** The reader's games that are over, the last one first. */
+export interface PastGames {
+  tables: TableInfo[];
+  more_before: string | null;
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */
@@ -446,6 +592,6 @@ export interface Replay {
   more_after: number | null;
 }
 
-export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply;
+export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply;
 
 export type FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping;

@@ -1,143 +1,199 @@
-"""Tree search over re-dealt copies: what a seat cannot know is dealt anew for every walk (PUCT).
+"""Tree search over re-dealt copies: what a seat cannot know is dealt anew for every walk.
 
-A node stands for what has been chosen since the decision; its children are choices, whatever was
-dealt. The first visit of a node looks at every choice there by the learned value: that gives the
-children a prior and a first worth, and the walk ends. Questions with one answer are passed through.
+The first visit of a node looks at its choices: the game's own estimate orders them, the learned
+values weigh the best, each seen through to the end of the small questions it leads to. That gives
+the children priors and first worths, and the walk ends. Questions with one answer are passed
+through. What is answered at the same time as others, others answer without knowing it.
 """
 
-from math import exp, sqrt
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Final
 
-from msgspec import Struct, field
-
-from fabletop.core.flow import Choice
+from fabletop.core.belief import Sighting
+from fabletop.core.flow import Choice, Sealed
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
+from .dealer import Dealer
+from .tree import Node, best, is_settled, priors
 from .values import Values
 
-CURIOUS: Final = 1.2  # how much a walk prefers what was seldom tried
-SHARP: Final = 0.08  # differences in chances that make a prior clearly larger
-DEEPEST: Final = 40  # decisions in a walk
-WIDEST: Final = 30  # choices of a node that are looked at
+DEEPEST: Final = 60  # questions in a walk
+WEIGHED, WEIGHED_FIRST = 12, 40  # choices that the learned values weigh; at the decision itself
+CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
+LOOKS: Final = 16  # walks between two looks at the clock's promise
+DISCREET: Final = 0.03  # chance of winning that a secret is worth
 
-
-class Node(Struct):
-    """What came of a choice so far."""
-
-    prior: float = 1.0
-    visits: int = 0
-    worth: list[float] = field(default_factory=list)  # the sum over visits, for each seat
-    children: dict[Choice, "Node"] = field(default_factory=dict)
-
-    def mean(self, seat: int) -> float:
-        return self.worth[seat] / self.visits if self.visits else 0.0
-
-    def add(self, chances: list[float]) -> None:
-        self.visits += 1
-        if not self.worth:
-            self.worth = [0.0] * len(chances)
-        for seat, chance in enumerate(chances):
-            self.worth[seat] += chance
+Chances = list[float]
+Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
 
 
 class Search:
     """A player that thinks for so many seconds, or so many walks, before each choice."""
 
     def __init__(
-        self, game: Game, *, seconds: float = 1.0, walks: int = 0, values: Values | None = None
+        self,
+        game: Game,
+        *,
+        seconds: float = 1.0,
+        walks: int = 0,
+        values: Values | None = None,
+        is_watchful: bool = True,
     ) -> None:
-        self.values = values or Values(game)
+        self.game, self.values = game, values or Values(game)
         self.seconds, self.walks = seconds, walks
+        self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
+        self.sightings: Sequence[Sighting] = ()
+        self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
+        self.deadline = float("inf")
+
+    def watch(self, sightings: Sequence[Sighting]) -> None:
+        """What has been seen at the table so far; guesses follow from it."""
+        self.sightings = sightings if self.is_watchful else ()
 
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         options = g.options(seat)
         if len(options) == 1:
             return options[0]
         root = self.look(g, seat, rng)
-        tried = [(node.visits, node.mean(seat), choice) for choice, node in root.children.items()]
-        most = max(visits for visits, _, _ in tried)
-        return max((mean, choice) for visits, mean, choice in tried if visits == most)[1]
+        return self.discreet(g, seat, root)
+
+    def discreet(self, g: State, seat: int, root: Node) -> Choice:
+        """The best choice; where others are as good, the one that tells least."""
+        choice, chosen = root.most_visited(seat)
+        belief = self.game.belief
+        if belief is None or not self.is_watchful:
+            return choice
+        enough = chosen.mean(seat) - DISCREET
+        as_good = [
+            other
+            for other, node in root.children.items()
+            if node.visits and node.mean(seat) >= enough
+        ]
+        return min([choice, *as_good], key=lambda other: belief.tells(g, seat, other))
 
     def look(self, g: State, seat: int, rng: Rng) -> Node:
         """The tree after the time or the walks are used up."""
-        root, start, walks = Node(), perf_counter(), 0
-        self.expand(root, g, seat, rng)
-        while not self.is_enough(walks, start):
-            self.walk(root, g.determinize(seat, rng), rng)
+        start, walks = perf_counter(), 0
+        self.deadline = float("inf") if self.walks else start + self.seconds
+        dealer = Dealer(g, seat, rng, self.sightings)
+        root = self.known.get(self.moment(g, seat)) or Node()
+        self.known = {}
+        if not root.children:
+            root.add(self.expand(root, g, seat, WEIGHED_FIRST))
+        while walks < self.walks or perf_counter() < self.deadline < float("inf"):
+            self.walk(root, dealer.deal(), seat, rng)
             walks += 1
-            if walks % 16 == 0 and is_settled(root, self.walks - walks if self.walks else 1 << 30):
+            if walks % LOOKS == 0 and is_settled(root, self.left(walks, start)):
                 break
         return root
 
-    def is_enough(self, walks: int, start: float) -> bool:
+    def left(self, walks: int, start: float) -> int:
+        """How many more walks there will be."""
         if self.walks:
-            return walks >= self.walks
-        return perf_counter() - start >= self.seconds
+            return self.walks - walks
+        now = perf_counter()
+        return int(walks * (self.deadline - now) / (now - start)) + 1
 
-    def walk(self, root: Node, g: State, rng: Rng) -> None:
+    def moment(self, g: State, seat: int) -> Moment:
+        row = tuple(self.values.features.of(g, seat))
+        return g.ply, tuple(g.options(seat)), row
+
+    def walk(self, root: Node, g: State, searcher: int, rng: Rng) -> None:
         """From the decision down to something new, and what it is worth back up."""
         path, node = [root], root
+        chances: Chances | None = None
         for _ in range(DEEPEST):
-            waiting = g.waiting()
-            if not waiting:
+            seat = self.next_asked(g, searcher, rng)
+            if seat is None:
                 break
-            seat = waiting[0]
             options = g.options(seat)
             if len(options) == 1:
                 g.play(seat, options[0], trusted=True)
                 continue
             if not node.children:
-                chances = self.expand(node, g, seat, rng)
-                for passed in path:
-                    passed.add(chances)
-                return
+                chances = self.expand(node, g, seat)
+                if seat == searcher:
+                    self.known[self.moment(g, seat)] = node
+                break
             choice = best(node, options, seat)
             g.play(seat, choice, trusted=True)
-            node = node.children.setdefault(choice, Node(1 / len(options)))
+            child = node.children.get(choice)
+            if child is None:
+                child = node.children[choice] = Node(1 / len(options))
+            node = child
             path.append(node)
-        chances = self.values.chances(g)
+        if chances is None:
+            chances = self.values.chances(g)
         for passed in path:
             passed.add(chances)
 
-    def expand(self, node: Node, g: State, seat: int, rng: Rng) -> list[float]:
-        """Look at every choice once; returns what the best of them promises all seats."""
+    def next_asked(self, g: State, searcher: int, rng: Rng) -> int | None:
+        """Who chooses next in the tree. Of those who answer at the same time only one does, the
+        searcher if possible; the others answer as they would, not knowing what it chooses."""
+        waiting = g.waiting()
+        if len(waiting) < 2 or type(g.agenda[-1]) is not Sealed:
+            return waiting[0] if waiting else None
+        chosen = searcher if searcher in waiting else waiting[0]
+        for seat in waiting:
+            if seat != chosen:
+                g.play(seat, self.liked(g, seat, rng), trusted=True)
+        return chosen
+
+    def liked(self, g: State, seat: int, rng: Rng) -> Choice:
+        """What the game's own estimate likes for a seat; now and then something else."""
         options = g.options(seat)
-        if len(options) > WIDEST:
-            options = options[:]
-            rng.shuffle(options)
-            options = options[:WIDEST] if node.visits else options
-        found = []
-        for choice in options:
-            after = g.copy()
-            after.play(seat, choice, trusted=True)
-            found.append(self.values.chances(after))
-        top = max(chances[seat] for chances in found)
-        powers = [exp((chances[seat] - top) / SHARP) for chances in found]
-        total = sum(powers)
-        for choice, chances, power in zip(options, found, powers, strict=True):
-            child = node.children[choice] = Node(power / total)
-            child.add(chances)
+        if len(options) == 1 or not rng.below(4):
+            return rng.choice(options)
+        return max(options, key=lambda choice: self.estimate(after(g, seat, choice), seat))
+
+    def estimate(self, g: State, seat: int) -> float:
+        return self.game.evaluate(g, seat)
+
+    def expand(self, node: Node, g: State, seat: int, most: int = WEIGHED) -> Chances:
+        """Look at the choices here; returns what the best of them promises all seats."""
+        tried: list[tuple[float, int, Choice, State]] = []
+        for choice in g.options(seat):
+            then = after(g, seat, choice)
+            tried.append((self.estimate(then, seat), len(tried), choice, then))
+            if perf_counter() > self.deadline and len(tried) > 1:
+                break
+        tried.sort(key=lambda one: (-one[0], one[1]))
+        weighed = tried[:most]
+        found = [self.seen_through(then, seat) for *_, then in weighed]
+        likely = priors([one[0] for one in weighed], [chances[seat] for chances in found])
+        order = sorted(range(len(weighed)), key=lambda at: -likely[at])
+        for at in order:
+            child = node.children[weighed[at][2]] = Node(likely[at])
+            child.add(found[at])
+        for _, _, choice, _ in tried[most:]:
+            node.children[choice] = Node(likely[order[-1]] / 2)
         return max(found, key=lambda chances: chances[seat])
 
+    def seen_through(self, g: State, seat: int) -> Chances:
+        """The chances when the seat has answered the small questions that follow at once."""
+        return self.values.chances(self.answered(g, seat))
 
-def best(node: Node, options: list[Choice], seat: int) -> Choice:
-    """Promising and seldom tried: PUCT."""
-    scale = CURIOUS * sqrt(node.visits + 1)
-    children, unknown = node.children, node.mean(seat)
+    def answered(self, g: State, seat: int) -> State:
+        """Small questions are answered as the game's own estimate likes it."""
+        for _ in range(CHAIN):
+            question = g.question(seat)
+            if question is None or type(g.agenda[-1]) is Sealed:
+                break
+            options = question.options(g)
+            if len(options) > SMALL:
+                break
+            if len(options) == 1:
+                g.play(seat, options[0], trusted=True)
+            else:
+                ways = [after(g, seat, choice) for choice in options]
+                g = max(ways, key=lambda way: self.estimate(way, seat))
+        return g
 
-    def urge(choice: Choice) -> float:
-        child = children.get(choice)
-        if child is None or not child.visits:
-            return unknown + scale / len(options)
-        return child.worth[seat] / child.visits + scale * child.prior / (1 + child.visits)
 
-    return max(options, key=urge)
-
-
-def is_settled(root: Node, left: int) -> bool:
-    """Can no other choice overtake the most visited one any more?"""
-    visits = sorted((node.visits for node in root.children.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left
+def after(g: State, seat: int, choice: Choice) -> State:
+    new = g.copy()
+    new.play(seat, choice, trusted=True)
+    return new

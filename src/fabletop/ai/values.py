@@ -14,11 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from fabletop.core.errors import FabletopError
-from fabletop.core.features import Features
+from fabletop.core.features import Features, Teams
 from fabletop.core.game import Game
 from fabletop.core.state import State
 
 WEIGHTS = "weights.json"
+KEPT = 20_000  # scores that are remembered
 
 
 class Network(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,14 +49,19 @@ class Values:
             raise FabletopError(f"{game.title} names no features: it has no learned values")
         self.game, self.features = game, game.features
         self.network = network or weights_of(game)
+        self.kept: dict[tuple[float, ...], float] = {}
 
     def chances(self, g: State) -> list[float]:
         """The chance of each seat to win; of a game that is over, its share of the victory."""
         teams = self.features.teams(g)
-        if (result := g.result()) is not None:
+        if not g.agenda:
+            result = g.result()
+            assert result is not None
             shares = self.features.ended(g, result)
         else:
-            shares = softmax([self.team_score(g, team) for team in teams])
+            shares = softmax(self.team_scores(g, teams))
+        if len(teams) == g.seats and len(teams[0]) == 1:
+            return shares
         chances = [0.0] * g.seats
         for team, share in zip(teams, shares, strict=True):
             for side in team:
@@ -63,9 +69,19 @@ class Values:
                     chances[side] = share
         return chances
 
-    def team_score(self, g: State, team: Sequence[int]) -> float:
-        of, score = self.features.of, self.network.score
-        return sum(score(of(g, side)) for side in team) / len(team)
+    def team_scores(self, g: State, teams: Teams) -> list[float]:
+        rows = self.features.rows(g, sum(map(len, teams)))
+        scores = [self.score(tuple(row)) for row in rows]
+        return [sum(scores[side] for side in team) / len(team) for team in teams]
+
+    def score(self, row: tuple[float, ...]) -> float:
+        """Most choices leave most sides as they were: scores are kept for a while."""
+        found = self.kept.get(row)
+        if found is None:
+            if len(self.kept) >= KEPT:
+                self.kept.clear()
+            found = self.kept[row] = self.network.score(row)
+        return found
 
 
 def softmax(scores: Sequence[float]) -> list[float]:
@@ -94,6 +110,11 @@ def check(network: Network, game: Game, file: str) -> None:
     names = features.names if features is not None else ()
     if network.game != game.key:
         raise FabletopError(f"{file} holds the weights of {network.game}, not of {game.key}")
+    if network.version != game.version:
+        raise FabletopError(
+            f"{file} was learned from version {network.version} of the rules of {game.title}, "
+            f"which are at version {game.version} now: train it anew"
+        )
     if network.features != names:
         raise FabletopError(f"{file} was made for other features than {game.title} names now")
     wide = {len(row) for row in [*network.hidden, network.straight]}

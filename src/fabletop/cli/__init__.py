@@ -12,12 +12,16 @@ import typer
 from rich.markup import escape
 
 from fabletop import __version__
-from fabletop.ai.train import Plan
-from fabletop.ai.train import train as learn
-from fabletop.ai.values import as_json
+from fabletop.ai.calibration import calibrate
+from fabletop.ai.calibration import told as told_calibration
+from fabletop.ai.player import PLAYERS
+from fabletop.ai.train import Plan, fresh_samples
+from fabletop.ai.train import train as train_values
+from fabletop.ai.values import as_json, weights_of
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
-from fabletop.core.game import Game, seat_names
+from fabletop.core.game import seat_names
+from fabletop.core.lessons import find_lesson
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
 from fabletop.core.record import (
@@ -33,12 +37,18 @@ from fabletop.core.record import (
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
+from .arena import arena, balance
+from .given import checked_seed, parsed_options
+from .learning import Learning
+from .lessons import lessons_app
+from .progress import Progress
 from .seating import player_names, seat_players
 from .show import (
     console,
     show_board,
     show_deal,
     show_events,
+    show_findings,
     show_games,
     show_result,
     show_rules,
@@ -53,9 +63,11 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+app.add_typer(lessons_app)
+
 GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 SeatsOption = Annotated[
-    str, typer.Option("--seats", help="Who sits where, by comma: you, greedy, random.")
+    str, typer.Option("--seats", help=f"Who sits where, by comma: you, {', '.join(PLAYERS)}.")
 ]
 SeedOption = Annotated[int | None, typer.Option(help="The seed; without it a new one is drawn.")]
 VariantOption = Annotated[
@@ -99,7 +111,8 @@ def play(
         variants = suited(chosen, len(sitting), parsed_options(chosen, option or []))
         placed = read_position(position)
         match = Match(chosen, len(sitting), seed, variants, placed, practice=practice)
-    Table(match, seat_players(chosen, sitting, match.state.seats)).run()
+    typed = bool(seats) or resume is None
+    Table(match, seat_players(chosen, sitting, match.state.seats, typed=typed)).run()
 
 
 @app.command(name="replay")
@@ -158,6 +171,20 @@ def rules(
 ) -> None:
     """Read the rules of a game, one rule, or all rules with certain words."""
     show_rules(rulebook(find_game(game)), " ".join(what or []))
+
+
+@app.command()
+def learn(
+    game: GameKey,
+    lesson: Annotated[str, typer.Argument(help="Which lesson: see `fabletop lessons`.")] = "",
+    step: Annotated[int | None, typer.Option(min=1, help="Begin with this step.")] = None,
+) -> None:
+    """Learn a game by playing it, step by step; goes on where you stopped."""
+    chosen = find_game(game)
+    wanted = find_lesson(chosen, lesson)
+    if step is not None and step > len(wanted.steps):
+        raise BadTable(f"this lesson has steps 1 to {len(wanted.steps)}, not {step}")
+    Learning(chosen, wanted, Progress(), None if step is None else step - 1).run()
 
 
 @app.command()
@@ -230,21 +257,35 @@ def serve(
 @app.command()
 def train(
     game: GameKey,
-    out: Annotated[Path, typer.Option(help="Where the weights are written.")],
+    out: Annotated[Path | None, typer.Option(help="Where the weights are written.")] = None,
     games: Annotated[int, typer.Option(min=20, help="Games a round.")] = 4000,
     rounds: Annotated[int, typer.Option(min=1, help="Each plays with what was learned.")] = 3,
     epochs: Annotated[int, typer.Option(min=1, help="How often a fit sees all positions.")] = 40,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
+    report: Annotated[bool, typer.Option("--report", help="How far chances come true.")] = False,
 ) -> None:
-    """Learn the chance of winning from self-play, and write the weights of a game."""
+    """Learn the chance of winning from self-play; with --report alone, check what was learned."""
+    if out is None and not report:
+        raise BadTable("train needs --out FILE, or --report to check the weights that are there")
     plan = Plan(games, rounds, epochs, jobs, seed)
-    network = learn(find_game, game, plan, console.print)
-    try:
-        out.write_bytes(as_json(network))
-    except OSError as error:
-        raise BadTable(f"{out} cannot be written: {error.strerror}") from error
-    console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
+    network = weights_of(find_game(game))
+    if out is not None:
+        network = train_values(find_game, game, plan, console.print)
+        try:
+            out.write_bytes(as_json(network))
+        except OSError as error:
+            raise BadTable(f"{out} cannot be written: {error.strerror}") from error
+        console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
+    if report:
+        for line in told_calibration(
+            calibrate(network, fresh_samples(find_game, game, plan, network))
+        ):
+            console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+app.command()(arena)
+app.command()(balance)
 
 
 DataFolder = Annotated[Path | None, typer.Option("--data", help="The folder of the database.")]
@@ -274,6 +315,25 @@ def restore(
     console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
 
 
+@app.command()
+def doctor(
+    host: Annotated[str, typer.Option(help="Where the server would listen.")] = "127.0.0.1",
+    data: DataFolder = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Look whether a server has all it needs; the exit status is 1 where something fails."""
+    from fabletop.server.doctor import Given, examine, worst
+
+    given = Given(host, {"data": data, "database": database or None})
+    found = examine(given)
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        show_findings([(one.what, one.state, one.text, one.advice) for one in found])
+    raise typer.Exit(worst(found) == "fail")
+
+
 def ask(prompt: str) -> str:
     """What is typed; the end of all input is a wish to stop."""
     try:
@@ -295,28 +355,6 @@ def about(
     ] = False,
 ) -> None:
     """Fabletop: board games as one rules engine. Start with: fabletop play fae"""
-
-
-def parsed_options(game: Game, pairs: list[str]) -> dict[str, Any]:
-    """Options as typed, `key=value`, with the value turned into one that the game knows."""
-    words = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals:
-            raise BadTable(f"an option is written key=value, not {pair!r:.40}")
-        values = next((option.values for option in game.options if option.key == key), ())
-        typed = {str(value).casefold(): value for value in values}
-        if set(values) == {False, True}:
-            typed |= words
-        options[key] = typed.get(text.casefold(), text)
-    return options
-
-
-def checked_seed(seed: int) -> int:
-    if not 0 <= seed < 1 << 63:
-        raise BadTable(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
-    return seed
 
 
 def checked_viewer(seat: int | None, record: Record) -> int | None:

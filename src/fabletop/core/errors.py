@@ -5,7 +5,8 @@ FabletopError
 └── Unusable       something given cannot be used; carries the Reason
     ├── BadTable       an unknown game, a seat count out of range, an impossible option
     │   └── BadPosition    a set-up position that cannot arise or cannot be read
-    └── BadRecord      a record that is damaged, edited, too large or of other rules
+    ├── BadRecord      a record that is damaged, edited, too large or of other rules
+    └── BadLesson      a lesson that is not there, or does not fit the rules
 """
 
 from typing import NamedTuple
@@ -51,3 +52,7 @@ class BadPosition(BadTable):
 
 class BadRecord(Unusable):
     """This record cannot be replayed."""
+
+
+class BadLesson(Unusable):
+    """This lesson cannot be played."""

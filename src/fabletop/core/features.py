@@ -20,6 +20,9 @@ class Feature(NamedTuple):
 
     name: str  # in the words of the game: "ready power"
     grows: bool = False  # more of it, and nothing else changed, is never worse
+    plain: bool = False  # it catches the eye of a beginner, too
+    unit: int = 0  # what 1 stands for, where it counts things; 0 where it counts nothing
+    of_the_moment: bool = False  # whose turn it is and the like: no reason to choose something
 
 
 def each_alone(g: Any) -> Teams:
@@ -34,10 +37,18 @@ class Features(Struct, frozen=True):
     teams: Callable[[Any], Teams] = each_alone
     # The share of the victory that each team has when the game is over; they add up to 1.
     shares: Callable[[Any, Result, Teams], list[float]] | None = None
+    # The numbers of all sides at once, where they share work.
+    every: Callable[[Any], Sequence[Sequence[float]]] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(feature.name for feature in self.listed)
+
+    def rows(self, g: Any, sides: int) -> Sequence[Sequence[float]]:
+        """The numbers of every side."""
+        if self.every is not None:
+            return self.every(g)
+        return [self.of(g, side) for side in range(sides)]
 
     def ended(self, g: Any, result: Result) -> list[float]:
         """What each team has of the victory: winners share, and where nobody won the game did."""

@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from .balance import Balance
+from .belief import Belief
 from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
 from .features import Features
@@ -75,11 +77,14 @@ class Game(Struct, frozen=True):
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
+    belief: Belief | None = None  # what play tells of what is hidden
+    balance: Balance | None = None  # what is counted to see how even the game is
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board
     forbids: Callable[[int, Mapping[str, Any]], Reason | None] = lambda seats, variants: None
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
+    first_game: tuple[tuple[str, Any], ...] = ()  # options for people who never played it before
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
     counts: Callable[[], Mapping[str, int]] = dict  # what `rules.md` leaves to the box: {items}
     shelf: Shelf = Shelf()

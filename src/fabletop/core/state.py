@@ -92,7 +92,7 @@ class State(Flow):
         new.mix((t for t, known in enumerate(new.seen_by) if not may_see(known, viewer)), rng)
         new.redeal(viewer, rng)
         if new.agenda and type(new.agenda[-1]) is Sealed:
-            new.agenda[-1] = _reseal(new, new.agenda[-1], viewer, rng)
+            new.agenda[-1] = resealed(new, new.agenda[-1], viewer, rng)
         return new
 
     def dealt_anew(self, rng: Rng) -> Self:
@@ -258,7 +258,7 @@ def _pending(package: str, value: Any) -> Any:
     return {key: _pending(package, item) for key, item in value.items()}
 
 
-def _reseal(g: State, sealed: Sealed, viewer: int | None, rng: Rng) -> Sealed:
+def resealed(g: State, sealed: Sealed, viewer: int | None, rng: Rng) -> Sealed:
     """Other seats' sealed answers are unknown: let them have chosen something they might."""
     for question, answer in zip(sealed.questions, sealed.answers, strict=True):
         if answer and question.player != viewer:

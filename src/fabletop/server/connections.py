@@ -25,6 +25,7 @@ class Patience(HttpToolsProtocol):
 
     _deadline: asyncio.TimerHandle | None = None
     _from: str = ""
+    _is_upgraded = False  # a WebSocket has its own limits
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -43,13 +44,14 @@ class Patience(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._is_unfinished():
+        if self._is_unfinished() and not self._is_upgraded:
             self._wait()
         else:
             self._stop_waiting()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the WebSocket has its own limits."""
+        """From here on it is no request that could be unfinished."""
+        self._is_upgraded = True
         self._stop_waiting()
         self._count_out()
         super().handle_websocket_upgrade()

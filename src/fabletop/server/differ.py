@@ -3,13 +3,18 @@
 A difference of two objects names the members that differ: `[value]` where a member is new or
 replaced, `0` where it is gone, and a difference where both values are objects or both are lists.
 Lists of one length differ like objects, with positions as names. Of two lists of different lengths
-the difference is {"parts": [...]}: `[from, to]` for items that stay, `[[items]]` for new ones.
+the difference is {"parts": [...]}: `[from, to]` for items that stay, `[[items]]` for new ones, and
+`[at, difference]` for one that changed. The options of a question differ like that whatever their
+number: an option is known again by its text.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import to_builtins
+
+from fabletop.core.offers import Offer
 
 GONE = 0
 
@@ -18,6 +23,8 @@ def difference(old: Any, new: Any) -> Any:
     """What turns `old` into `new`; the two are objects or lists, and not equal."""
     if isinstance(new, dict):
         return _of_objects(old, new)
+    if type(old[0]) is Offer and type(new[0]) is Offer:
+        return {"parts": _of_offers(old, new)}
     if len(old) == len(new):
         return {
             str(at): _of_values(before, after)
@@ -41,6 +48,30 @@ def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     for name in old.keys() - new.keys():
         found[name] = GONE
     return found
+
+
+def _of_offers(old: list[Offer], new: list[Offer]) -> list[Any]:
+    """Most options come again just as they were, or with another number."""
+    places = {offer.text: place for place, offer in enumerate(old)}
+    parts: list[Any] = []
+    last: Any = None  # the stretch or the new items that may go on
+    end = -1  # where the last item that was known stood
+    for offer in new:
+        place = places.get(offer.text, -1)
+        if place <= end:  # new, or not in its old order
+            if last is None or len(last) == 2:
+                parts.append(last := [[]])
+            last[0].append(offer)
+            continue
+        before, end = old[place], place
+        if before is not offer and before != offer:
+            parts.append([place, _of_objects(to_builtins(before), to_builtins(offer))])
+            last = None
+        elif last is not None and len(last) == 2 and last[1] == place:
+            last[1] = place + 1
+        else:
+            parts.append(last := [place, place + 1])
+    return parts
 
 
 def _of_values(old: Any, new: Any) -> Any:
@@ -114,7 +145,12 @@ def _applied_to_list(old: Sequence[Any], found: dict[str, Any]) -> list[Any]:
         return new
     new = []
     for part in found["parts"]:
-        new += part[0] if len(part) == 1 else old[part[0] : part[1]]
+        if len(part) == 1:
+            new += part[0]
+        elif isinstance(part[1], dict):
+            new.append(applied(old[part[0]], part[1]))
+        else:
+            new += old[part[0] : part[1]]
     return new
 
 

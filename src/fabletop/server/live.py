@@ -55,6 +55,7 @@ class Live:
         self.epoch = 0
         self.undone: dict[int, int] = {}
         self.bots_away = False  # a bot is waited for, and cannot move just now
+        self.watching = 0  # people who look on without a seat
         self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
         self._story: Story | None = None
 
@@ -260,6 +261,12 @@ class Room:
         """People see that bots cannot move, and that they will be back."""
         if live.bots_away != away:
             live.bots_away = away
+            self._tell_lookers(live)
+
+    def note_watching(self, live: Live, people: int) -> None:
+        """Everybody at a table sees how many look on."""
+        if live.watching != people:
+            live.watching = people
             self._tell_lookers(live)
 
     def _tell_lookers(self, live: Live) -> None:

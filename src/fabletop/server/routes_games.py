@@ -5,7 +5,7 @@ from typing import Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from fabletop.ai.player import PLAYERS
+from fabletop.ai.player import players_for
 from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
@@ -26,9 +26,17 @@ def games() -> list[wire.GameInfo]:
 def game_info(game: Game) -> wire.GameInfo:
     options = [option_info(option) for option in in_order(game)]
     few, many = game.seats[0], game.seats[-1]
-    title, text, alone = game.title, game.text, dict(game.alone)
     return wire.GameInfo(
-        game.key, title, text, few, many, options, list(PLAYERS), alone, shelf_info(game)
+        key=game.key,
+        title=game.title,
+        text=game.text,
+        few=few,
+        many=many,
+        options=options,
+        bots=players_for(game),
+        alone=dict(game.alone),
+        first_game=dict(game.first_game),
+        shelf=shelf_info(game),
     )
 
 

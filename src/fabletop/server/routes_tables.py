@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from fabletop.core.record import LARGEST, Record
 
 from . import messages as wire
+from .history import PAGE
 from .house import House
 from .live import Live, eyes_of
 from .people import Visitor
@@ -21,6 +22,7 @@ TableId = FromPath[str]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
 After = Annotated[int, QueryParameter(ge=-1, le=100_000)]
 PlyOrNone = Annotated[int | None, QueryParameter(ge=0, le=100_000)]
+Moment = Annotated[str | None, QueryParameter(max_length=32)]
 SeatOrNone = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
 
@@ -29,13 +31,26 @@ async def lobby(request: AnyRequest, house: TheHouse) -> wire.Lobby:
     """Public tables, and the reader's own."""
     visitor = await house.people.visitor(request)
     reader = visitor.id if visitor else None
-    mine = await house.store.tables_of(reader) if reader else []
+    mine = await house.histories.going_on(reader) if reader else []
+    return wire.Lobby(
+        public=listed(house, await house.store.listed(), reader),
+        mine=listed(house, mine, reader),
+        played=await house.histories.played(reader) if reader else [],
+    )
 
-    def shown(tables: list[WithSeats]) -> list[wire.TableInfo]:
-        show = house.showing.table
-        return [show(row, seats, eyes_of(row, seats, reader)) for row, seats in tables]
 
-    return wire.Lobby(public=shown(await house.store.listed()), mine=shown(mine))
+def listed(house: House, tables: list[WithSeats], reader: str | None) -> list[wire.TableInfo]:
+    show = house.showing.table
+    return [show(row, seats, eyes_of(row, seats, reader)) for row, seats in tables]
+
+
+@get("/api/history", responses=RESPONSES)
+async def history(request: AnyRequest, house: TheHouse, before: Moment = None) -> wire.PastGames:
+    """The reader's games that are over, in pages."""
+    reader = (await house.people.known(request)).id
+    found = await house.histories.over(reader, before)
+    tables = listed(house, found[:PAGE], reader)
+    return wire.PastGames(tables, tables[-1].updated if len(found) > PAGE else None)
 
 
 @post("/api/tables", status_code=200, responses=RESPONSES)
@@ -71,6 +86,7 @@ async def claim(
     """Sit down."""
     person = await player(request, house, table_id)
     live = await house.tables.claim(person, table_id, data.seat, data.secret, data.salt)
+    house.watching.changed(table_id)
     return house.showing.info(live, person.id)
 
 
@@ -81,6 +97,31 @@ async def salt(
     """Add to the deal, before the game begins."""
     person = await player(request, house, table_id)
     return house.showing.info(await house.tables.add_salt(person, table_id, data.salt), person.id)
+
+
+@post("/api/tables/{table_id:str}/settings", status_code=200, responses=RESPONSES)
+async def settings(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.TableSettings]
+) -> wire.TableInfo:
+    """Change the table before the start."""
+    host = await player(request, house, table_id)
+    return house.showing.info(await house.terms.change(host, table_id, data), host.id)
+
+
+@post("/api/tables/{table_id:str}/nudge", status_code=204, responses=RESPONSES)
+async def nudge(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.NudgeSeat]
+) -> None:
+    """Remind somebody who is waited for."""
+    person = await player(request, house, table_id)
+    await house.company.nudge(person, table_id, data.seat)
+
+
+@post("/api/tables/{table_id:str}/return", status_code=200, responses=RESPONSES)
+async def come_back(request: AnyRequest, house: TheHouse, table_id: TableId) -> wire.TableInfo:
+    """Play on, after a bot stood in."""
+    person = await player(request, house, table_id)
+    return house.showing.info(await house.company.come_back(person, table_id), person.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=RESPONSES)
@@ -232,11 +273,15 @@ async def player(request: AnyRequest, house: House, table_id: str) -> Visitor:
 TABLES = (
     *(
         lobby,
+        history,
         create,
         table,
         invite,
         claim,
         salt,
+        settings,
+        nudge,
+        come_back,
         leave,
         start,
         rematch,

@@ -78,6 +78,7 @@ async def look(connection: "Connection", after: int) -> None:
             await socket.close(code, reason)
     finally:
         house.audiences.leave(connection)
+        house.watching.changed(table_id)
         house.room.left(table_id)
 
 
@@ -111,6 +112,8 @@ class Connection:
         self._outbox: deque[str] = deque()
         self._something = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self._dismissed: tuple[int, str] | None = None  # closes after the answer in hand
+        self._is_answering = False
 
     async def run(self, after: int) -> None:
         if self.reader:
@@ -119,6 +122,7 @@ class Connection:
             chat = await self.house.store.chat(self.table_id)
             live = await self.house.room.read(self.table_id)
             self.house.audiences.greet(self, live, chat, after)
+            self.house.watching.changed(self.table_id)
             await self._talk()
         except WebSocketDisconnect:
             pass  # the page is gone, as pages go
@@ -156,6 +160,13 @@ class Connection:
         self._closing = code, reason
         self._something.set()
 
+    def dismiss(self, code: int, reason: str) -> None:
+        """Close the connection, but answer first what was asked, and send all that waits."""
+        self._dismissed = code, reason
+        if not self._is_answering:
+            self._closing = self._closing or self._dismissed
+            self._something.set()
+
     async def _send_on(self) -> None:
         """Send what is pushed; ends with the connection."""
         send = self.socket.send
@@ -185,7 +196,10 @@ class Connection:
             elif not self._flood.allows(""):
                 self.end(FLOODED, "too_many")
             elif self._closing is None:
+                self._is_answering = True
                 self.push(encoded(await self._answer(data)))
+                self._is_answering = False
+                self._closing = self._closing or self._dismissed
 
     async def _answer(self, data: bytes) -> wire.Reply:
         request_id = 0

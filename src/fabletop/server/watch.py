@@ -3,10 +3,12 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 import structlog
 
 from .change import Change
+from .company import handed_back
 from .live import Live, Room
 from .presence import Presence
 from .problems import Refused
@@ -25,6 +27,8 @@ class Watch(Running):
         super().__init__()
         self._settings, self._room, self._presence = settings, room, presence
         self._noted = 0.0
+        self.is_leaving = False  # this process ends, and whoever is here comes back to another
+        self.on_heartbeat: Callable[[], None] = lambda: None
 
     async def arrive(self, table_id: str, person_id: str) -> None:
         """Somebody opened a table: a bot that stood in hands the seat back."""
@@ -34,20 +38,20 @@ class Watch(Running):
             number = live.seat_of(person_id)
             if number is None or not (is_first or live.seats[number].bot):
                 return None
-            others = [seat for seat in live.seats if seat.bot and seat.number != number]
-            due = any(seat.number in live.row.waiting for seat in others)
-            return Change({"bot_due": due}).seat(live.seats[number], bot="", seen=now())
+            return handed_back(live, number, seen=now())
 
         await self._room.change(table_id, plan)
 
     async def depart(self, table_id: str, person_id: str) -> None:
         """Somebody closed a table."""
-        if not self._presence.depart(table_id, person_id):
+        if not self._presence.depart(table_id, person_id) or self.is_leaving:
             return
 
         def plan(live: Live) -> Change | None:
             number = live.seat_of(person_id)
-            return None if number is None else Change().seat(live.seats[number], seen="")
+            if number is None:
+                return None
+            return Change().aside(live.row.updated).seat(live.seats[number], seen="")
 
         await self._room.change(table_id, plan)
 
@@ -67,6 +71,7 @@ class Watch(Running):
         tables = self._presence.tables()
         if time.monotonic() - self._noted >= self._settings.heartbeat:
             self._noted = time.monotonic()
+            self.on_heartbeat()
             await self._note(tables)
         for table_id in tables:
             await self._stand_in_for_the_gone(table_id)
@@ -95,9 +100,7 @@ class Watch(Running):
 
     def gone(self, live: Live) -> list[Seat]:
         """Whose absence others at a live table have borne long enough."""
-        if live.rev < 0 or live.row.state != "playing" or live.row.pace != "live":
+        if live.rev < 0:
             return []
-        people = [seat for seat in live.seats if seat.kind == "person" and not seat.bot]
-        if not any(self._presence.is_online(seat) for seat in people):
-            return []
-        return [seat for seat in people if self._presence.away(seat) > self._settings.grace]
+        missed = self._presence.missed(live.row, live.seats)
+        return [seat for seat in missed if self._presence.away(seat) > self._settings.grace]

@@ -1,9 +1,11 @@
 """Turn and movement: what may move where, and what is refused with which rule."""
 
+import random
 from typing import Any
 
 import pytest
 
+from fabletop.core.flow import Question
 from fabletop.games import find_game
 from fabletop.games.fae.board import NEIGHBOURS
 from fabletop.games.fae.movement import MOVES
@@ -128,6 +130,17 @@ def test_a_label_tells_what_a_move_would_do() -> None:
     assert label(table.g, "K1>K2") == "K1>K2  1 join 1, isolates K2: yellow purple +2"
     cursed = fae({"A1": "U", "A2": "RR", **ELSEWHERE})
     assert "isolates A2: cursed, nobody scores" in cursed.question(0).label(cursed.g, "A1>A2")
+
+
+def test_a_move_is_offered_as_its_parts_say() -> None:
+    g, dice = find_game("fae").new(2, 5), random.Random(5)
+    while not g.is_over():
+        (seat,) = g.waiting()
+        question = g.question(seat)
+        assert question is not None
+        for choice in question.options(g):
+            assert question.offer(g, choice) == Question.offer(question, g, choice)
+        g.play(seat, dice.choice(question.options(g)))
 
 
 def test_counting_move_sequences_from_the_start() -> None:

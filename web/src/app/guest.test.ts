@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameInfo, Me } from "../protocol";
+import type { GameInfo } from "../protocol";
 import GuestDialog from "./GuestDialog.svelte";
 import { askMe, friendlyName, session, setMe, stayUnknown } from "./me.svelte";
+import { mara } from "../table/fakes";
 import { quickTable } from "./quick";
 
-const mara: Me = { id: "1", name: "Mara", avatar: "fox", login: null };
 const answers: { status: number; body: unknown }[] = [];
 const fetched = vi.fn(async (_path: string, _request?: RequestInit) => {
   const { status, body } = answers.shift() ?? { status: 500, body: {} };
@@ -81,6 +81,11 @@ describe("a quick game", () => {
       seats: [{ kind: "you" }],
       options: alone,
     });
+  });
+  it("begins with what suits those who never played it", () => {
+    const first_game = { scenario: "favor" };
+    expect(quickTable({ ...fae, first_game }, "Mara", false, true).options).toEqual(first_game);
+    expect(quickTable({ ...fae, first_game }, "Mara")).not.toHaveProperty("options");
   });
   it("suggests names that fit", () => {
     expect(friendlyName(() => 0)).toBe("Quiet Badger");

@@ -1,5 +1,6 @@
 // Small words about tables and seats, said in one place.
 import type { SeatInfo, TableInfo } from "../protocol";
+import { clockWords } from "./clocks";
 import { botOf, titleOf } from "./games";
 
 export function taken(seat: SeatInfo): boolean {
@@ -25,23 +26,22 @@ export function list(words: string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Who else sits there: "with Noor and Pell", "against two bots". */
+/** Who else sits there: "with Noor and Pell (bot)", "against the bots Fern and Moss". */
 export function company(table: TableInfo): string {
   const others = table.seats.filter((seat) => !seat.mine && taken(seat));
   if (table.seats.length === 1) return "alone";
   if (others.length === 0) return "nobody else yet";
-  if (others.every((seat) => seat.kind === "bot")) {
-    const count =
-      ["no", "one", "two", "three", "four", "five", "six", "seven"][others.length] ?? others.length;
-    return `against ${count} ${others.length === 1 ? "bot" : "bots"}`;
-  }
-  return `with ${list(others.map(nameOf))}`;
+  if (others.every((seat) => seat.kind === "bot"))
+    return `against the ${others.length === 1 ? "bot" : "bots"} ${list(others.map(nameOf))}`;
+  const names = others.map((seat) => nameOf(seat) + (seat.kind === "bot" ? " (bot)" : ""));
+  return `with ${list(names)}`;
 }
 
-/** How it is played: "live", "turn-based · for practice". */
+/** How it is played: "live", "turn-based, 1 day a move · for practice". */
 export function paceOf(table: TableInfo): string {
   const pace = table.pace === "live" ? "live" : "turn-based";
-  return table.practice ? `${pace} · for practice` : pace;
+  const words = [pace, clockWords(table.clock)].filter(Boolean).join(", ");
+  return table.practice ? `${words} · for practice` : words;
 }
 
 /** One line under an open table's title. */
@@ -64,8 +64,10 @@ export function myTurn(table: TableInfo): boolean {
 export function standing(table: TableInfo): string {
   if (table.state === "over") return table.result || "Over";
   if (table.state === "open") return "Not started";
-  const names = table.seats.filter((seat) => table.waiting.includes(seat.number)).map(nameOf);
+  const deciding = table.seats.filter((seat) => table.waiting.includes(seat.number));
+  const names = deciding.map((seat) => (seat.mine ? "you" : nameOf(seat)));
   if (names.length === 0) return "Going on";
+  if (deciding.length === 1 && deciding[0]?.mine) return "You decide";
   return `${list(names)} ${names.length === 1 ? "decides" : "decide"}`;
 }
 

@@ -26,7 +26,7 @@ import type { Layout } from "../ui/screen.svelte";
 /** A position of a game whose view is known. */
 export type PositionOf<V extends View = View> = Omit<Position, "view"> & { view: V };
 
-export interface BoardProps<V extends View = View, Shared = unknown> {
+export interface BoardProps<V extends View = View, Shared = unknown, Item = unknown> {
   /** The game as the reader may see it; `position.question` is set while the reader decides. */
   position: PositionOf<V>;
   table: TableInfo;
@@ -42,13 +42,13 @@ export interface BoardProps<V extends View = View, Shared = unknown> {
   /** Where things are on this screen. */
   layout: Layout;
   /** What is looked at closely: put {@attach zoom.on(card)} on every card, in any part. */
-  zoom: Zoom;
+  zoom: Zoom<Item>;
 }
 
 /** What a selection needs of the frame; every part of a board has it. */
 export type Given<V extends View = View> = Pick<
   BoardProps<V>,
-  "position" | "busy" | "choose" | "why" | "preview"
+  "position" | "news" | "busy" | "choose" | "why" | "preview"
 >;
 
 export interface SeatProps<V extends View = View> {
@@ -58,9 +58,9 @@ export interface SeatProps<V extends View = View> {
   table?: TableInfo;
 }
 
-export interface ZoomProps<V extends View = View> {
-  /** What the board gave to `zoom.on`. */
-  item: unknown;
+export interface ZoomProps<V extends View = View, Item = unknown> {
+  /** What the board gave to `zoom.on`; null: nothing yet. */
+  item: Item | null;
   position: PositionOf<V>;
   table: TableInfo;
 }
@@ -84,28 +84,28 @@ export interface TabLook {
   icon: IconName;
 }
 
-/** A board, by the form of its game's view and what its parts share. */
-export interface GameModule<V extends View = View, Shared = unknown> {
+/** A board, by the form of its game's view, what its parts share and what is looked at closely. */
+export interface GameModule<V extends View = View, Shared = unknown, Item = unknown> {
   /** Makes what the parts of one board share. */
   share: () => Shared;
   /** Tells it what the parts are given, before they are drawn with it. */
   sit?: (shared: Shared, given: Given<V>) => void;
   /** The middle of the table: everything above the hand and the prompt bar. */
-  Board: Component<BoardProps<V, Shared>>;
+  Board: Component<BoardProps<V, Shared, Item>>;
   /** The reader's cards: always in reach of a thumb. Not shown to those who only watch. */
-  Hand?: Component<BoardProps<V, Shared>>;
+  Hand?: Component<BoardProps<V, Shared, Item>>;
   /** The options in the prompt bar; without it they are plain buttons. */
-  Prompt?: Component<BoardProps<V, Shared>>;
+  Prompt?: Component<BoardProps<V, Shared, Item>>;
   /** What only the reader may see and needs less often than a hand. */
-  Secret?: Component<BoardProps<V, Shared>>;
+  Secret?: Component<BoardProps<V, Shared, Item>>;
   /** A short fact beside a player's name. */
   Badge?: Component<SeatProps<V>>;
   /** What a player has, below the name. */
   Details?: Component<SeatProps<V>>;
   /** A side that nobody sits at, below the players. */
-  Side?: Component<BoardProps<V, Shared>>;
+  Side?: Component<BoardProps<V, Shared, Item>>;
   /** One card or other thing, large enough to read. */
-  Zoom?: Component<ZoomProps<V>>;
+  Zoom?: Component<ZoomProps<V, Item>>;
   /** The players in the order of the ranking, in the result's banner; without it, plain cards. */
   Podium?: Component<ResultProps<V>>;
   /** Where the points came from, on the result page. */

@@ -16,6 +16,7 @@ const fifth: GameInfo = {
   options: [],
   bots: ["greedy"],
   alone: {},
+  first_game: {},
   shelf: {
     title: "The Fifth Fable",
     subtitle: "A Game of Crows",

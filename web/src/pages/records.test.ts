@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session, setMe, stayUnknown } from "../app/me.svelte";
 import { sentence } from "../app/words";
 import { summaryOf } from "./record";
+import { mara, seat, table } from "../table/fakes";
 import Records from "./Records.svelte";
 
 const record = { game: "fae", seats: 2, players: ["Mara", "Briar"], choices: [[0, "A1>A2"]] };
@@ -22,11 +23,25 @@ const game = {
   options: [],
   bots: [],
   alone: {},
+  first_game: {},
   shelf: { title: "Fae", subtitle: "", text: "", minutes: 25, depth: 2, icon: "holy-oak" },
+};
+const past = {
+  tables: [
+    table({
+      id: "old-oak",
+      state: "over",
+      result: "Mara wins",
+      waiting: [],
+      seats: [seat(0), seat(1, { kind: "bot", name: "Fern" })],
+    }),
+  ],
+  more_before: null,
 };
 let verdict: { status: number; body: unknown };
 const fetched = vi.fn(async (path: string, _request?: RequestInit) => {
   if (path === "/api/games") return new Response(JSON.stringify([game]));
+  if (path === "/api/history") return new Response(JSON.stringify(past));
   if (path === "/api/records") return new Response(JSON.stringify({ id: "old-oak" }));
   return new Response(JSON.stringify(verdict.body), { status: verdict.status });
 });
@@ -44,7 +59,24 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
   fetched.mockClear();
   verdict = { status: 200, body: verified };
-  setMe({ id: "1", name: "Mara", avatar: "fox", login: null });
+  setMe(mara);
+});
+
+describe("finished games", () => {
+  it("are listed with the company, how it ended and when, and can be kept as files", async () => {
+    render(Records);
+    expect(await screen.findByText(/against the bot Fern/)).toBeVisible();
+    expect(screen.getByText("Mara wins")).toBeVisible();
+    expect(screen.getByRole("time")).toHaveAttribute("datetime", past.tables[0]?.updated);
+    expect(screen.getByRole("link", { name: "Review: Mara's table" })).toHaveAttribute(
+      "href",
+      "/t/old-oak",
+    );
+    expect(screen.getByRole("link", { name: "Download: Mara's table" })).toHaveAttribute(
+      "href",
+      "/api/tables/old-oak/record",
+    );
+  });
 });
 
 describe("a record's summary", () => {

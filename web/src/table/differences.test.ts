@@ -23,6 +23,15 @@ describe("applied", () => {
       list: ["a", "b", "x", ["y"], "d"],
     });
   });
+
+  it("changes single items of such a list", () => {
+    const list = [{ text: "a", numbers: { gain: 1, cost: 2 } }, { text: "b" }];
+    const parts = [[0, { numbers: { gain: [3] } }], [1, 2], [[{ text: "c" }]]];
+    expect(applied({ list }, { list: { parts } })).toEqual({
+      list: [{ text: "a", numbers: { gain: 3, cost: 2 } }, { text: "b" }, { text: "c" }],
+    });
+    expect(list[0]!.numbers!.gain).toBe(1);
+  });
 });
 
 describe("Told", () => {

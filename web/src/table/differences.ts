@@ -17,16 +17,22 @@ type Members = { [name: string]: unknown };
 export function applied(old: unknown, changes: Changes): unknown {
   if (!Array.isArray(old)) return members(old as Members, changes);
   if (!("parts" in changes)) {
-    const items = [...old];
+    const list = [...old];
     for (const [at, change] of Object.entries(changes)) {
-      items[Number(at)] = changed(items[Number(at)], change);
+      list[Number(at)] = changed(list[Number(at)], change);
     }
-    return items;
+    return list;
   }
-  // [from, to] stays of the old list, [[items]] is new.
-  return (changes.parts as [number, number][] | [unknown[]][]).flatMap((part) =>
-    part.length === 1 ? (part[0] as unknown[]) : old.slice(part[0], part[1]),
-  );
+  return (changes.parts as Part[]).flatMap((part) => items(old, part));
+}
+
+/** `[[items]]` are new, `[from, to]` stay of the old list, `[at, changes]` is one that changed. */
+type Part = [unknown[]] | [number, number] | [number, Changes];
+
+function items(old: unknown[], part: Part): unknown[] {
+  if (part.length === 1) return part[0];
+  const [from, then] = part;
+  return typeof then === "number" ? old.slice(from, then) : [applied(old[from], then)];
 }
 
 function members(old: Members, changes: Changes): Members {

@@ -174,9 +174,20 @@ export class Selection<V extends View, Thing extends string, Seen> {
   /** The pointer or the focus rests on a thing, or on none. */
   point(thing: Thing | null): void {
     const found = thing === null ? [] : this.about(thing);
-    this.pointed = found.length === 1 ? (found[0]?.choice ?? null) : null;
-    if (this.pointed !== null) void this.foresee(this.pointed);
-    else if (thing !== null && found.length === 0) void this.learn(thing);
+    this.consider(found.length === 1 ? (found[0]?.choice ?? null) : null);
+    if (thing !== null && found.length === 0) void this.learn(thing);
+  }
+
+  /** The pointer or the focus rests on what stands for one choice, or for none. */
+  consider(choice: string | null): void {
+    this.pointed = choice;
+    if (choice !== null) void this.foresee(choice);
+  }
+
+  /** The pointer or the focus has left a thing: why it cannot be chosen is shown no more. */
+  leave(thing: Thing): void {
+    this.#attempt++;
+    if (this.refusal?.thing === thing) this.refusal = null;
   }
 
   /** Asks the server what a choice would do; once in a situation. */

@@ -2,20 +2,20 @@
 const LONG = 450;
 const SLIP = 10; // a finger that moves this far is scrolling
 
-export class Zoom {
+export class Zoom<Item = unknown> {
   /** What the board handed over; null: nothing yet. The last one stays until there is another. */
-  item = $state.raw<unknown>(null);
+  item = $state.raw<Item | null>(null);
   /** On screens without a place for it: shown over the board now. */
   open = $state(false);
   /** The screen has a place for it beside the board. */
   beside = $state(true);
 
-  look(item: unknown): void {
+  look(item: Item): void {
     this.item = item;
   }
 
   /** Looks, and where there is no place for it, opens it over the board. */
-  raise(item: unknown): void {
+  raise(item: Item): void {
     this.look(item);
     if (!this.beside) this.open = true;
   }
@@ -25,7 +25,7 @@ export class Zoom {
   }
 
   /** For a card's element: {@attach zoom.on(card)}. A long press is no click. */
-  on(item: unknown) {
+  on(item: Item) {
     return (element: Element): (() => void) => {
       const stop = new AbortController();
       let timer: ReturnType<typeof setTimeout> | undefined;

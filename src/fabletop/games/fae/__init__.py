@@ -6,6 +6,8 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
 from .features import FEATURES
@@ -71,6 +73,8 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    belief=BELIEF,
+    balance=BALANCE,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,

@@ -3,12 +3,13 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Choice, Question, step
-from fabletop.core.offers import Effect, Parts
+from fabletop.core.offers import Effect, Offer, Parts
 
 from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
 from .druids import LOCKED, Group, druid_count, size, spelled
@@ -104,13 +105,15 @@ class Move(Question, frozen=True):
     def parts(self, g: Fae, choice: Choice) -> Parts:
         """How many join how many, and which rituals follow."""
         source, target = MOVES[choice]
-        joining, waiting = size(g.groups[source]), size(g.groups[target])
-        return Parts(
-            "move",
-            (space_named(source, "source"), space_named(target, "target")),
-            {"druids": joining, "joins": waiting},
-            effects=tuple(foreseen(g, source, target)),
-        )
+        druids, joins = size(g.groups[source]), size(g.groups[target])
+        return moving(source, target, druids, joins, tuple(foreseen(g, source, target)))
+
+    def offer(self, g: Fae, choice: Choice) -> Offer:
+        """Most moves lead to no ritual; what such a one means depends on two numbers only."""
+        source, target = MOVES[choice]
+        if isolated_by(g.occupied & OTHERS[source], source):
+            return super().offer(g, choice)
+        return joining(choice, size(g.groups[source]), size(g.groups[target]))
 
     def worded(self, parts: Parts) -> str:
         source, target = (named.id for named in parts.subjects)
@@ -127,11 +130,28 @@ class Move(Question, frozen=True):
         return text
 
 
+def moving(
+    source: Space, target: Space, druids: int, joins: int, effects: tuple[Effect, ...] = ()
+) -> Parts:
+    spaces = space_named(source, "source"), space_named(target, "target")
+    return Parts("move", spaces, {"druids": druids, "joins": joins}, effects=effects)
+
+
+@lru_cache(maxsize=8192)
+def joining(choice: str, druids: int, joins: int) -> Offer:
+    """A move and nothing more: the same object whenever it is offered again, at any table."""
+    parts = moving(*MOVES[choice], druids, joins)
+    return Offer(choice, choice, Move(0).worded(parts), parts)
+
+
 def newly_isolated(occupied: int, vacated: Space) -> list[str]:
     """Only neighbours of the vacated space can have become isolated (FAE-053)."""
     return [
         name for here, around, name in WATCH[vacated] if occupied & here and not occupied & around
     ]
+
+
+isolated_by: Final = lru_cache(maxsize=4096)(newly_isolated)  # several moves leave one space
 
 
 def foreseen(g: Fae, source: Space, target: Space) -> Iterator[Effect]:

@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
 from .board import DIFFICULTIES
 from .cards import catalogue, counts
 from .drawing import board_svg
@@ -74,6 +75,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

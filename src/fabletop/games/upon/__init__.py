@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
 from . import cards
+from .balance import BALANCE
 from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import counts, printed
@@ -94,6 +95,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

@@ -83,8 +83,8 @@ describe("the prompt", () => {
 
   it("chooses nothing while a choice is under way", async () => {
     const desk = someDesk();
-    const { rerender } = render(Prompt, desk);
-    await rerender({ busy: true });
+    render(Prompt, desk);
+    desk.shared.sit({ ...desk, busy: true });
     await fireEvent.click(screen.getByRole("button", { name: /^Forest/ }), { detail: 0 });
     expect(desk.choose).not.toHaveBeenCalled();
   });

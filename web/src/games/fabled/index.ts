@@ -3,27 +3,19 @@ import type { GameModule } from "../module";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import Details from "./Details.svelte";
-import { share } from "./desk.svelte";
+import type { Item } from "./items";
 import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
+import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
+import type { FabledView } from "./view";
 import Zoom from "./Zoom.svelte";
 
-const parts = {
-  share,
-  Board,
-  Prompt,
-  Badge,
-  Details,
-  Zoom,
-  Podium,
-  Result,
-  Key,
-  Side,
-  colours: true,
-};
-const fabled: GameModule = parts;
+type Fabled = GameModule<FabledView, Selection, Item>;
+const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
+const parts = { share, sit, Board, Prompt, Badge, Details, Side, Zoom, Podium, Result, Key };
+const fabled: Fabled = { ...parts, colours: true };
 
 export default fabled;

@@ -1,7 +1,8 @@
 // The players in the order of the result, with their Books.
-import type { Position, TableInfo } from "../../protocol";
+import type { TableInfo } from "../../protocol";
+import type { PositionOf } from "../module";
 import { SPIRITS } from "./spirits/spirits";
-import { viewOf, type Books } from "./view";
+import { viewOf, type Books, type FabledView } from "./view";
 
 export interface Ranked {
   seat: number;
@@ -15,7 +16,7 @@ export interface Ranked {
 
 const NO_BOOKS: Books = { P: 0, M: 0, F: 0, S: 0 };
 
-export function rankingOf(position: Position, table: TableInfo): Ranked[] {
+export function rankingOf(position: PositionOf<FabledView>, table: TableInfo): Ranked[] {
   const { books, spirits, ending } = viewOf(position);
   const players: Ranked[] = table.seats
     .map(({ number, name }) => ({

@@ -2,8 +2,10 @@
 import { vi } from "vitest";
 import type { Offer, Parts, Position, TableInfo, WhyAnswer } from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
-import type { BoardProps } from "../module";
-import { share } from "./desk.svelte";
+import { Zoom } from "../../table/zoom.svelte";
+import type { BoardProps, PositionOf } from "../module";
+import type { Item } from "./items";
+import { share, type Selection } from "./selection.svelte";
 import { locationOf, spotOf } from "./locations";
 import type { AllyInfo, Books, EventInfo, FabledView, RowCard, SageInfo, TokenInfo } from "./view";
 
@@ -245,8 +247,8 @@ export const DECLARE = asking(
 export function somePosition(
   question: Position["question"] = DECLARE,
   view: Partial<FabledView> = {},
-  changes: Partial<Position> = {},
-): Position {
+  changes: Partial<PositionOf<FabledView>> = {},
+): PositionOf<FabledView> {
   return {
     ply: 40,
     viewer: 0,
@@ -258,13 +260,17 @@ export function somePosition(
   };
 }
 
+type Props = BoardProps<FabledView, Selection, Item>;
+
 /** What the frame hands to every part of the board, with a server that refuses all else. */
-export function someDesk(position: Position = somePosition(), changes: Partial<BoardProps> = {}) {
+export function someDesk(position = somePosition(), changes: Partial<Props> = {}): Props {
   const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
     legal: false,
     rule: "FAB-104",
     text: `no ${String(choice)}`,
   }));
-  const given = { position, table: someTable(position.viewer), why, shared: share() };
-  return boardProps({ ...given, ...changes });
+  const own = { position, table: someTable(position.viewer), why, shared: share() };
+  const desk = { ...boardProps(), zoom: new Zoom<Item>(), ...own, ...changes };
+  desk.shared.sit(desk);
+  return desk;
 }

@@ -65,7 +65,7 @@ function playerWords(view: FabledView, seat: number): Record<string, unknown> {
   };
 }
 
-const inWords: InWords = (position, table) => {
+const inWords: InWords<FabledView> = (position, table) => {
   const view = viewOf(position);
   const names = table.seats.map((seat) => seat.name || `Seat ${seat.number + 1}`);
   const chapter = view.chapter === 0 ? "Prologue" : `Chapter ${view.chapter}`;

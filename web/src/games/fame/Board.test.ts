@@ -3,7 +3,6 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { selectionOf } from "./selection.svelte";
 import { CHANGE, ETTIN, settled, someDesk, somePlayer, somePosition, someView } from "./testing";
 
 const spot = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
@@ -88,7 +87,7 @@ describe("the board", () => {
     await fireEvent.click(spot(/^The Ember Captain,/));
     await fireEvent.click(spot(/^The Ettin,/));
     expect(desk.choose).not.toHaveBeenCalled();
-    expect(selectionOf(desk.shared).open.map(({ choice }) => choice)).toEqual([
+    expect(desk.shared.offered.map(({ choice }) => choice)).toEqual([
       "attack H1 power M30",
       "attack H1 weapons M30",
     ]);
@@ -99,8 +98,8 @@ describe("the board", () => {
   it("shows where a claim would put the token", async () => {
     const desk = someDesk();
     const { container } = render(Board, desk);
-    const selection = selectionOf(desk.shared);
-    selection.point(selection.options.find(({ verb }) => verb === "claim") ?? null);
+    const selection = desk.shared;
+    selection.consider("claim M38");
     await settled();
     await tick();
     expect(desk.preview).toHaveBeenCalledExactlyOnceWith("claim M38");
@@ -110,8 +109,8 @@ describe("the board", () => {
   it("shows what the prepared choice would bring a combat card to", async () => {
     const desk = someDesk();
     render(Board, desk);
-    const selection = selectionOf(desk.shared);
-    selection.point(selection.options.find(({ verb }) => verb === "item") ?? null);
+    const selection = desk.shared;
+    selection.consider("item I06");
     await tick();
     const ettin = screen.getByRole("article", { name: /^The Ettin/ });
     expect(ettin).toHaveTextContent(/if you do this: 4 of 6 \+ 4/);

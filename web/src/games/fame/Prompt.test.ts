@@ -55,9 +55,9 @@ describe("the prompt", () => {
   });
 
   it("chooses nothing while a choice is under way", async () => {
-    const desk = { ...someDesk(), busy: false };
-    const { rerender } = render(Prompt, desk);
-    await rerender({ busy: true });
+    const desk = someDesk();
+    render(Prompt, desk);
+    desk.shared.sit({ ...desk, busy: true });
     await fireEvent.click(button(/^Claim Multipede/));
     expect(desk.choose).not.toHaveBeenCalled();
   });

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../protocol";
 import { chipOf, foeInMind } from "./chips";
-import { selectionOf } from "./selection.svelte";
 import { ETTIN, attack, doing, effect, someDesk, somePosition, someView } from "./testing";
 
 function sitting(...options: Offer[]) {
   const question = { ask: "Day", prompt: "", options };
-  const desk = someDesk(somePosition({ question }));
-  const selection = selectionOf(desk.shared);
-  selection.sit(desk);
-  return selection;
+  return someDesk(somePosition({ question })).shared;
 }
 const on = (value: number | null, total: number) => effect("M30", value, total, 6);
 

@@ -8,20 +8,13 @@ import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
-import { share } from "./selection.svelte";
+import { share, type Selection } from "./selection.svelte";
+import type { FameView } from "./view";
 import Zoom from "./Zoom.svelte";
 
-const fame: GameModule = {
-  share,
-  Board,
-  Hand,
-  Prompt,
-  Badge,
-  Details,
-  Zoom,
-  Podium,
-  Result,
-  Key,
-};
+type Fame = GameModule<FameView, Selection, string>;
+const sit: Fame["sit"] = (shared, given) => shared.sit(given);
+const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
+const fame: Fame = parts;
 
 export default fame;

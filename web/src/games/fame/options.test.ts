@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Offer, Parts } from "../../protocol";
-import { optionsOf } from "./options";
+import { optionsOf, thingsOf, type Option } from "./options";
 import { entriesOf } from "./prompting";
 import { CHANGE, DAY, attack, card, doing, effect, option } from "./testing";
 
-const asked = (...options: Offer[]) => optionsOf({ ask: "Day", prompt: "", options });
+function asked(...offers: Offer[]): Option[] {
+  const choices = offers.map((offer) => ({ ...offer, choice: String(offer.choice) }));
+  return optionsOf(choices.map((one) => ({ ...one, things: thingsOf(one.parts) })));
+}
 
 const CASES: [Parts, string, string, string[]][] = [
   [
@@ -176,7 +179,7 @@ describe("an option", () => {
 
 describe("the prompt bar", () => {
   it("gathers many options by what they do, and leaves lone ones as they are", () => {
-    const entries = entriesOf(optionsOf({ ask: "Day", prompt: "", options: DAY }), true);
+    const entries = entriesOf(asked(...DAY), true);
     expect(entries.map(({ key }) => key)).toEqual([
       "claim M38",
       "group attack",
@@ -192,7 +195,7 @@ describe("the prompt bar", () => {
   });
 
   it("shows a few options as they are", () => {
-    const few = optionsOf({ ask: "Day", prompt: "", options: DAY.slice(0, 3) });
+    const few = asked(...DAY.slice(0, 3));
     expect(entriesOf(few, true).every(({ kind }) => kind === "option")).toBe(true);
   });
 });

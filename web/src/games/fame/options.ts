@@ -1,6 +1,7 @@
 // The choices of a question: which things on the board each one names, and how a button says it.
-import type { Effect as Told, Offer, Parts, QuestionInfo } from "../../protocol";
+import type { Effect as Told, Parts } from "../../protocol";
 import { numberOf, subjectOf, subjectsOf } from "../../table/offers";
+import type { Choice } from "../../table/selection.svelte";
 import { type AttackType, TYPES, counted, factsOf, nameOf, shortName } from "./cards";
 
 /** What a choice would bring a combat card to. */
@@ -19,7 +20,7 @@ export interface Option {
   /** The kind of choice: "recruit", "attack", "end"; "card" where a card alone is the answer. */
   verb: string;
   /** What is pressed for it on the board: cards, decks, seats, attacks of the ledger. */
-  things: string[];
+  things: readonly string[];
   title: string;
   /** The same with few words, where many stand side by side. */
   brief: string;
@@ -62,9 +63,9 @@ const ORDER = [
 ];
 const LAST = ["resolve", "discard", "keep", "no", "none", "enough", "end"];
 
-export function optionsOf(question: QuestionInfo | null): Option[] {
-  const found = (question?.options ?? []).map(optionOf);
-  return found.sort((a, b) => rank(a) - rank(b));
+/** The choices as buttons, in the order in which they stand. */
+export function optionsOf(choices: readonly Choice[]): Option[] {
+  return choices.map(optionOf).sort((a, b) => rank(a) - rank(b));
 }
 
 function rank({ verb }: Option): number {
@@ -74,14 +75,14 @@ function rank({ verb }: Option): number {
   return at >= 0 ? at : 50;
 }
 
-function optionOf({ choice, parts, label }: Offer): Option {
+function optionOf({ choice, things, parts, label }: Choice): Option {
   const verb = verbOf(parts);
   const effects = (parts.effects ?? []).filter(({ kind }) => kind !== "acts").map(effectOf);
   const title = upper(titleOf(parts, label));
   return {
-    choice: String(choice),
+    choice,
     verb,
-    things: thingsOf(parts),
+    things,
     title,
     brief: BRIEF[verb]?.(parts) ?? title,
     note: noteOf(parts, effects),
@@ -130,7 +131,8 @@ const THINGS: Record<string, (id: string | number) => string> = {
   token: (id) => `${id} token`,
 };
 
-function thingsOf(parts: Parts): string[] {
+/** What is pressed on the board for a choice. */
+export function thingsOf(parts: Parts): string[] {
   const named = subjectsOf(parts).map(({ kind, id }) => THINGS[kind]?.(id) ?? String(id));
   if (parts.verb === "change") return named.slice(0, 1);
   if (parts.verb === "aim") return [idOf(parts, "target")];

@@ -1,9 +1,10 @@
 // Where the fame came from, added up from what happened.
-import type { LogLine, Position, TableInfo } from "../../protocol";
+import type { LogLine, TableInfo } from "../../protocol";
+import type { PositionOf } from "../module";
 import { factsOf } from "./cards";
 import { RIVAL, lookOf, type Look } from "./colours";
 import type { Told } from "./types";
-import { happenedIn, viewOf } from "./view";
+import { happenedIn, type FameView } from "./view";
 
 export interface Column {
   side: number;
@@ -22,8 +23,8 @@ export interface Source {
 }
 
 /** The players in the order of the seats; in a solo game the Rival is the side after them. */
-export function columnsOf(position: Position, table: TableInfo): Column[] {
-  const view = viewOf(position);
+export function columnsOf(position: PositionOf<FameView>, table: TableInfo): Column[] {
+  const { view } = position;
   const columns = view.players.map(({ seat, colour, fame, legends }): Column => {
     const found = table.seats.find(({ number }) => number === seat);
     return {

@@ -1,60 +1,29 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
-import { SvelteMap } from "svelte/reactivity";
-import type { Foresight, WhyAnswer } from "../../protocol";
-import type { Given } from "../module";
-import { type Option, optionsOf } from "./options";
-import { attemptOn, type Zone } from "./attempts";
+import type { Foresight } from "../../protocol";
+import { Selection as SelectionOf } from "../../table/selection.svelte";
+import { attemptOn, zoneOf, type Zone } from "./attempts";
+import { type Option, optionsOf, thingsOf } from "./options";
+import type { FameView } from "./view";
 
-/** Why something cannot be done, in the server's words. */
-export interface Refusal {
-  thing: string;
-  rule: string;
-  text: string;
-}
-
-export class Selection {
-  /** The card, deck or seat that shall do or suffer something. */
-  held = $state<string | null>(null);
-  /** A second one: the target of the first. */
+export class Selection extends SelectionOf<FameView, string, Foresight> {
+  /** The target of what is held: a second thing that the choice must name. */
   aimed = $state<string | null>(null);
   /** The kind of choices that the prompt bar has opened. */
   group = $state<string | null>(null);
-  /** The option that the pointer or the focus rests on in the prompt bar. */
-  pointed = $state.raw<Option | null>(null);
-  refusal = $state.raw<Refusal | null>(null);
-  options = $state.raw<Option[]>([]);
+  options: Option[] = $derived(optionsOf(this.choices));
+  #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
 
-  #desk = $state.raw<Given | null>(null);
-  #things = $derived(new Set(this.options.flatMap(({ things }) => things)));
-  #foresights = new SvelteMap<string, Foresight>();
-  #answers = new Map<string, Promise<WhyAnswer>>();
-  #situation = "";
-  #attempt = 0;
-
-  /** A part of the board tells what it was given; a new situation ends all that was in mind. */
-  sit(desk: Given): void {
-    this.#desk = desk;
-    const { ply, viewer, question } = desk.position;
-    const situation = `${ply}/${viewer}/${question?.ask ?? ""}/${question?.options.length ?? 0}`;
-    const same = situation === this.#situation;
-    // While a choice is under way its marks stay; in a replay there is nothing to choose.
-    if (!desk.busy) this.options = optionsOf(question);
-    else if (!same) this.options = [];
-    if (same) return;
-    this.#situation = situation;
-    this.#answers.clear();
-    this.#foresights.clear();
-    this.clear();
+  constructor() {
+    super({ thingsOf: ({ parts }) => thingsOf(parts), attemptOn, seen: (foresight) => foresight });
   }
 
-  clear(): void {
-    this.held = this.aimed = this.group = this.pointed = this.refusal = null;
-    this.#attempt++;
-  }
-
-  /** Can something be chosen that names this thing; and where one is held, together with it? */
+  /** Can something be chosen that names this thing? */
   can(thing: string): boolean {
     return this.#things.has(thing);
+  }
+
+  zoneOf(thing: string): Zone {
+    return this.desk ? zoneOf(thing, this.desk.position) : "others";
   }
 
   /** Would pressing this thing now be an answer together with the held one? */
@@ -62,89 +31,67 @@ export class Selection {
     return this.held !== null && this.held !== thing && this.#naming(this.held, thing).length > 0;
   }
 
-  optionsOn(thing: string): Option[] {
-    return this.options.filter(({ things }) => things.includes(thing));
-  }
-
   /** The options among which the prompt bar lets choose now. */
-  get open(): Option[] {
+  get offered(): Option[] {
     if (this.held !== null) return this.#naming(this.held, this.aimed);
     if (this.group !== null) return this.options.filter(({ verb }) => verb === this.group);
     return this.options;
   }
 
-  /** The one option that is prepared: pointed at, or the only one left. */
-  get prepared(): Option | null {
-    if (this.pointed) return this.pointed;
-    return this.held !== null && this.open.length === 1 ? (this.open[0] ?? null) : null;
+  /** The option whose consequences are shown. */
+  get considered(): Option | null {
+    return this.options.find(({ choice }) => choice === this.thought) ?? null;
   }
 
-  /** What the prepared option would do, once the server has told. */
-  get foreseen(): Foresight | null {
-    return this.prepared ? (this.#foresights.get(this.prepared.choice) ?? null) : null;
-  }
-
-  /** A thing on the board was clicked, tapped or entered. */
-  press(thing: string, zone: Zone): void {
-    if (this.#desk?.busy) return;
+  override press(thing: string): void {
+    if (this.busy) return;
     this.refusal = null;
     if (this.isTarget(thing)) {
       this.aimed = thing;
-      const [only, ...more] = this.open;
-      if (only && more.length === 0) this.choose(only);
-    } else if (this.held === thing) this.#again();
-    else if (this.can(thing)) this.hold(thing);
-    else this.explain(thing, zone);
+      this.#chooseOnly();
+    } else if (this.held === thing) {
+      if (!this.#chooseOnly()) this.clear();
+    } else if (this.can(thing)) this.hold(thing);
+    else this.explain(thing);
   }
 
   hold(thing: string): void {
     this.clear();
     this.held = thing;
-    if (this.prepared) void this.#foresee(this.prepared);
+    const [only, ...more] = this.offered;
+    if (only && more.length === 0) this.prepare(only.choice);
   }
 
-  /** A second press on what is held: the only option is meant, otherwise nothing any more. */
-  #again(): void {
-    const [only, ...more] = this.open;
-    if (only && more.length === 0) this.choose(only);
-    else this.clear();
+  /** The only option left is meant. */
+  #chooseOnly(): boolean {
+    const [only, ...more] = this.offered;
+    if (!only || more.length > 0) return false;
+    this.choose(only.choice);
+    return true;
   }
 
-  choose(option: Option): void {
-    if (this.#desk && !this.#desk.busy) this.#desk.choose(option.choice);
+  override clear(): void {
+    super.clear();
+    this.aimed = this.group = null;
   }
 
   /** Escape: first the target is dropped, then all. */
-  back(): void {
+  override back(): boolean {
+    if (this.held === null && this.group === null) return false;
     if (this.aimed !== null) this.aimed = this.pointed = null;
     else this.clear();
+    return true;
   }
 
-  point(option: Option | null): void {
-    this.pointed = option;
-    if (option) void this.#foresee(option);
+  /** What can be chosen needs no reason. */
+  override explain(thing: string): void {
+    if (!this.can(thing)) super.explain(thing);
   }
 
-  /** Asks the server why nothing can be done with this thing now. */
-  explain(thing: string, zone: Zone): void {
-    const desk = this.#desk;
-    const attempt = ++this.#attempt;
-    if (!desk?.position.question || this.can(thing)) return;
-    const choice = attemptOn(thing, zone, desk.position);
-    const answer = this.#answers.get(choice) ?? desk.why(choice);
-    this.#answers.set(choice, answer);
-    answer.then(
-      ({ legal, rule, text }) => {
-        if (attempt === this.#attempt && !legal) this.refusal = { thing, rule, text };
-      },
-      () => this.#answers.delete(choice), // no answer, no reason; it may be asked again
-    );
-  }
-
-  /** The pointer or the focus has left. */
-  leave(thing: string): void {
-    this.#attempt++;
-    if (this.refusal?.thing === thing) this.refusal = null;
+  /** Of other choices the server's figures already tell what follows. */
+  override async foresee(choice: string): Promise<void> {
+    const claims = this.options.some((one) => one.choice === choice && one.verb === "claim");
+    if (claims) await super.foresee(choice);
   }
 
   #naming(one: string, other: string | null): Option[] {
@@ -152,24 +99,8 @@ export class Selection {
       ({ things }) => things.includes(one) && (other === null || things.includes(other)),
     );
   }
-
-  async #foresee({ choice, verb }: Option): Promise<void> {
-    if (this.#foresights.has(choice) || !this.#desk || verb !== "claim") return;
-    const situation = this.#situation;
-    try {
-      const foresight = await this.#desk.preview(choice);
-      if (situation === this.#situation) this.#foresights.set(choice, foresight);
-    } catch {
-      // Nothing is shown then.
-    }
-  }
 }
 
 export function share(): Selection {
   return new Selection();
-}
-
-export function selectionOf(shared: unknown): Selection {
-  if (shared instanceof Selection) return shared;
-  throw new Error("The board of Fame and Fable needs what its own `share` made.");
 }

@@ -5,13 +5,14 @@ import type {
   Foresight,
   Offer,
   Parts,
-  Position,
   Subject,
   TableInfo,
   WhyAnswer,
 } from "../../protocol";
 import { boardProps, seat, table, view } from "../../table/fakes";
-import { share } from "./selection.svelte";
+import { Zoom } from "../../table/zoom.svelte";
+import type { BoardProps, PositionOf } from "../module";
+import { share, type Selection } from "./selection.svelte";
 import type { DeckView, FameView, FoeView, PlayerView } from "./view";
 
 const NAMES = ["Mira", "Tomas"];
@@ -214,9 +215,9 @@ export const CHANGE: Offer = option("1 A33 power M38", {
 });
 
 export function somePosition(
-  changes: Partial<Position> = {},
+  changes: Partial<PositionOf<FameView>> = {},
   view: Partial<FameView> = {},
-): Position {
+): PositionOf<FameView> {
   return {
     ply: 20,
     viewer: 0,
@@ -229,7 +230,7 @@ export function somePosition(
 }
 
 /** What the frame hands to every part of the board; the server refuses what it is asked about. */
-export function someDesk(position: Position = somePosition()) {
+export function someDesk(position = somePosition()): BoardProps<FameView, Selection, string> {
   const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
     legal: false,
     rule: "FAME-027",
@@ -241,7 +242,9 @@ export function someDesk(position: Position = somePosition()) {
     lines: [],
   }));
   const given = { position, table: someTable(position.viewer), why, preview, shared: share() };
-  return boardProps(given);
+  const desk = { ...boardProps(), zoom: new Zoom<string>(), ...given };
+  desk.shared.sit(desk);
+  return desk;
 }
 
 /** Answers of the server have come, and the page shows them. */

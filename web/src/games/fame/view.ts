@@ -1,5 +1,5 @@
 // Reading a position of Fame and Fable: the types are generated from the game's own structs.
-import type { Position } from "../../protocol";
+import type { PositionOf } from "../module";
 import type { FameView, PlayerView, Told as Happened } from "./types";
 
 export type {
@@ -20,10 +20,6 @@ export type Phase = FameView["phase"];
 export type Row = keyof FameView["market"];
 export type DeckName = keyof FameView["decks"];
 
-export function viewOf(position: Position): FameView {
-  return position.view as FameView;
-}
-
 type Told = Record<string, unknown>;
 
 /** What the server tells of a game, as the game's own events. */
@@ -33,8 +29,8 @@ export function happenedIn(events: readonly Told[]): Happened[] {
 }
 
 /** Whose camp and hand lie open in front of the reader; a spectator sits with the active player. */
-export function seatOf(position: Position): number {
-  return position.viewer ?? viewOf(position).active;
+export function seatOf({ viewer, view }: PositionOf<FameView>): number {
+  return viewer ?? view.active;
 }
 
 export function playerOf(view: FameView, seat: number): PlayerView | undefined {

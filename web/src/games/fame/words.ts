@@ -1,7 +1,7 @@
 // Fame and Fable in words, for the plain board.
-import type { Position, TableInfo } from "../../protocol";
+import type { InWords } from "../module";
 import { describe, factsOf, nameOf } from "./cards";
-import { viewOf, type PlayerView } from "./view";
+import type { FameView, PlayerView } from "./view";
 
 function told(card: string): string {
   const { text } = factsOf(card);
@@ -14,13 +14,12 @@ function camp({ deployed }: PlayerView): string[] {
   );
 }
 
-export default function inWords(position: Position, table: TableInfo): Record<string, unknown> {
-  const view = viewOf(position);
+const inWords: InWords<FameView> = ({ view, viewer }, table) => {
   const nameAt = (seat: number): string =>
     table.seats.find(({ number }) => number === seat)?.name || `Seat ${seat + 1}`;
   const open = (cards: (string | null)[]): string[] =>
     cards.map((card) => (card === null ? "empty, refilled at dawn" : told(card)));
-  const own = view.players.find(({ seat }) => seat === position.viewer);
+  const own = view.players.find(({ seat }) => seat === viewer);
   return {
     Turn: `Round ${view.round}, ${view.phase} of ${nameAt(view.active)}, ${view.actions} of ${view.granted} actions left`,
     ...(own ? { "Your hand": own.hand.map(({ card }) => (card ? told(card) : "unknown")) } : {}),
@@ -52,4 +51,6 @@ export default function inWords(position: Position, table: TableInfo): Record<st
     "Moon tokens on the track": view.moons_on_track.join(", "),
     "Champion token": view.champion === null ? `on ${view.champion_space}` : "taken",
   };
-}
+};
+
+export default inWords;

@@ -9,11 +9,12 @@ import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import { share, type Selection } from "./selection.svelte";
-import type { UponView } from "./view";
+import type { Item, UponView } from "./view";
 import Zoom from "./Zoom.svelte";
 
-const sit: GameModule<UponView, Selection>["sit"] = (shared, given) => shared.sit(given);
+type Upon = GameModule<UponView, Selection, Item>;
+const sit: Upon["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: GameModule<UponView, Selection> = { ...parts, colours: true };
+const upon: Upon = { ...parts, colours: true };
 
 export default upon;

@@ -11,6 +11,7 @@ import type {
   WhyAnswer,
 } from "../../protocol";
 import { boardProps, seat, table } from "../../table/fakes";
+import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
 import { share, type Selection } from "./selection.svelte";
 import type {
@@ -20,6 +21,7 @@ import type {
   RealmView,
   ScoreLine,
   SpaceView,
+  Item,
   UponView,
 } from "./view";
 
@@ -239,9 +241,10 @@ export const CASTLE_EVENTS = [
 /** What the frame hands to every part of the board. */
 export function someDesk(
   position = somePosition("Explore", EXPLORE),
-): BoardProps<UponView, Selection> {
+): BoardProps<UponView, Selection, Item> {
   const given = {
     ...boardProps(),
+    zoom: new Zoom<Item>(),
     position,
     table: someTable(),
     why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({

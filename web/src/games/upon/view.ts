@@ -1,5 +1,5 @@
 // Reading a position of Upon a Fable: the types are generated from the game's own structs.
-import type { CardView, PlayerView, RealmView, UponView } from "./types";
+import type { CardView, PlayerView, RealmView, SpaceView, UponView } from "./types";
 
 export type {
   CardView as Card,
@@ -39,6 +39,9 @@ export function cardsOf(view: UponView): ReadonlyMap<string, Card> {
 export function playerOf(view: UponView, seat: number | null): PlayerView | null {
   return seat === null ? null : (view.players[seat] ?? null);
 }
+
+/** What can be looked at closely. */
+export type Item = CardView | SpaceView | RealmView;
 
 /** The face of a Realm: its uppermost card, or none for a Home without one. */
 export function faceOf(realm: RealmView): Card | null {

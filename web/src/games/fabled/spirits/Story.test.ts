@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../Board.svelte";
-import { Desk } from "../desk.svelte";
 import { DECLARE, about, asking, someDesk } from "../testing";
 import Prompt from "../Prompt.svelte";
 import Panel from "./Panel.svelte";
@@ -142,11 +141,13 @@ describe("the story", () => {
 
 describe("on the board", () => {
   it("shows the phases and the row of the step, and gives way to a decision", async () => {
-    const shared = new Desk();
-    const props = someDesk(before(), { shared });
+    const props = someDesk(before());
+    const { shared } = props;
     const { rerender, container } = render(Board, props);
     const choose = vi.fn();
-    await rerender({ ...props, position: after(DECLARE), news: NEWS, choose });
+    const next = { ...props, position: after(DECLARE), news: NEWS, choose };
+    shared.sit(next);
+    await rerender(next);
     const phases = within(screen.getByRole("list", { name: "Phases of the Spirits' turn" }));
     expect(phases.getAllByRole("listitem")).toHaveLength(6);
     shared.telling.go(3);

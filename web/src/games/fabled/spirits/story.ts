@@ -1,5 +1,6 @@
 // The Spirits' turn as a story: one step for each decision, with what came of it.
-import type { LogLine, Position } from "../../../protocol";
+import type { LogLine } from "../../../protocol";
+import type { PositionOf } from "../../module";
 import type { SpiritsActedEvent, Told } from "../types";
 import { eventOf, type FabledView } from "../view";
 import { happenedIn, linksOf, placedIn, type Links } from "./scene";
@@ -215,10 +216,11 @@ function focusOf({ about, sage }: Step, scene: FabledView): string | null {
   return own?.find((one) => one.sage === sage.sage)?.card ?? null;
 }
 
-const moments = new WeakMap<Step, Position>();
+type Moment = PositionOf<FabledView>;
+const moments = new WeakMap<Step, Moment>();
 
 /** A position that shows the table as it was, and asks nothing. */
-export function momentOf(position: Position, step: Step, scene: FabledView): Position {
+export function momentOf(position: Moment, step: Step, scene: FabledView): Moment {
   const found = moments.get(step);
   if (found && found.viewer === position.viewer) return found;
   const about = { card: focusOf(step, scene), sage: null, spot: null };

@@ -1,6 +1,7 @@
 // Tells the story of the Spirits' turn: at the reader's pace, or all at once. It never holds up a
 // decision; who decides has heard enough.
-import type { LogLine, Position } from "../../../protocol";
+import type { LogLine } from "../../../protocol";
+import type { PositionOf } from "../../module";
 import type { FabledView } from "../view";
 import { isUnderWay, momentOf, stepsOf, storyIn, type Step } from "./story";
 
@@ -35,10 +36,6 @@ function isStill(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function raw({ view }: Position): FabledView {
-  return view as FabledView;
-}
-
 export class Telling {
   steps = $state.raw<Step[]>([]);
   at = $state(0);
@@ -50,11 +47,11 @@ export class Telling {
   running = $state(false);
   pace = $state<Pace>(isStill() ? "once" : (rememberedPace() ?? "normal"));
 
-  #last: Position | null = null;
+  #last: PositionOf<FabledView> | null = null;
   #heard: readonly LogLine[] | null = null;
 
   /** A position came, with what happened on the way to it. */
-  hear(position: Position, news: readonly LogLine[]): void {
+  hear(position: PositionOf<FabledView>, news: readonly LogLine[]): void {
     const before = this.#last;
     this.#last = position;
     if (news.length === 0) {
@@ -64,8 +61,8 @@ export class Telling {
     if (news === this.#heard) return;
     this.#heard = news;
     const follows = before !== null && news.every(({ ply }) => ply > before.ply);
-    const steps = stepsOf(news, follows ? raw(before) : null, raw(position));
-    if (steps.length > 0) this.#tell(steps, follows && isUnderWay(raw(before)));
+    const steps = stepsOf(news, follows ? before.view : null, position.view);
+    if (steps.length > 0) this.#tell(steps, follows && isUnderWay(before.view));
   }
 
   /** A new story, or more of the one that is being told. */
@@ -103,7 +100,7 @@ export class Telling {
   }
 
   /** The table to draw: as it was at the step on show, or as it is. */
-  moment(position: Position): Position {
+  moment(position: PositionOf<FabledView>): PositionOf<FabledView> {
     const { step, scene } = this;
     return step && scene ? momentOf(position, step, scene) : position;
   }

@@ -1,5 +1,6 @@
 // A turn of the Spirits for the component tests, as the server sends it.
 import type { LogLine, Position } from "../../../protocol";
+import type { PositionOf } from "../../module";
 import { books, rowCard, sage, somePosition, someView } from "../testing";
 import type { FabledView } from "../view";
 import type { SpiritsInfo } from "./spirits";
@@ -57,11 +58,11 @@ export function spiritsView(changes: Partial<SpiritsInfo> = {}): Partial<FabledV
   return { spirits: someSpirits(changes) };
 }
 
-export function before(): Position {
+export function before(): PositionOf<FabledView> {
   return somePosition(null, spiritsView({ target: "prairie" }));
 }
 
-export function after(question: Position["question"] = null): Position {
+export function after(question: Position["question"] = null): PositionOf<FabledView> {
   const { row } = someView();
   const spirits = {
     sages: [sage(1, "M05:4"), sage(2, "F04:1")],

@@ -1,0 +1,157 @@
+"""Lessons over the wire: each step is laid out as a table that nobody else sees.
+
+Nothing of a lesson is stored but how far somebody has come: a step follows from its file, so any
+process can answer any try.
+"""
+
+from contextlib import suppress
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from fabletop.core.errors import IllegalMove
+from fabletop.core.events import Voice
+from fabletop.core.flow import Choice
+from fabletop.core.game import Game
+from fabletop.core.lessons import LEARNER, Lesson, attempt, begun, lessons, progress_kept
+from fabletop.core.rng import Rng
+from fabletop.core.state import State
+from fabletop.games import GAMES
+
+from . import messages as wire
+from .play import foresight
+from .problems import Refused
+from .schema import Learned
+from .shown import asked, log_line, question_info, result_info
+from .store import Store
+
+
+def all_lessons() -> dict[str, Lesson]:
+    """Every lesson by its name, such as "fae/first"."""
+    return {
+        f"{game.key}/{lesson.key}": lesson for game in GAMES.values() for lesson in lessons(game)
+    }
+
+
+class Step:
+    """One step of a lesson that was asked for, or a refusal where there is none."""
+
+    def __init__(self, game: str, key: str, number: int = 0) -> None:
+        found = all_lessons().get(f"{game}/{key}")
+        if found is None:
+            raise Refused("unknown_lesson", "There is no such lesson.")
+        if number >= len(found.steps):
+            raise Refused("unknown_lesson", f"This lesson has {len(found.steps)} steps.")
+        self.game: Game = GAMES[game]
+        self.lesson, self.number = found, number
+
+    def begun(self) -> State:
+        return begun(self.game, self.lesson, self.number)
+
+    def scene(self, done: int) -> wire.LessonScene:
+        g, step = self.begun(), self.lesson.steps[self.number]
+        told = wire.StepInfo(self.number, step.title, step.goal, step.words, step.light)
+        info = lesson_info(self.lesson, done)
+        return wire.LessonScene(info, told, self.table(g), self.position(g))
+
+    def tried(self, body: wire.AtStep) -> wire.Tried:
+        choice = self.lesson.steps[self.number].show if body.show else body.choice
+        verdict = attempt(self.game, self.lesson, self.number, choice)
+        reason, after = verdict.reason, verdict.after
+        problem = wire.Problem("illegal", reason.text, reason.rule) if reason else None
+        if after is None:
+            return wire.Tried(False, verdict.words, problem, None, None, [])
+        say = Voice(self.lesson.names, LEARNER)
+        log = [log_line(event, after.ply, say) for event in after.events]
+        at_rest = self.position(after, is_asked=False)
+        return wire.Tried(True, verdict.words, problem, self.table(after), at_rest, log)
+
+    def preview(self, choice: Choice) -> wire.Foresight:
+        g = self.begun()
+        if reason := g.why_not(LEARNER, choice):
+            raise IllegalMove(reason)
+        return foresight(g, LEARNER, choice, Voice(self.lesson.names, LEARNER), Rng(self.number))
+
+    def position(self, g: State, *, is_asked: bool = True) -> wire.Position:
+        """What the learner sees; after a step nothing more is asked."""
+        question = g.question(LEARNER) if is_asked else None
+        return wire.Position(
+            ply=g.ply,
+            viewer=LEARNER,
+            view=g.view(LEARNER),
+            question=question_info(g, question) if question else None,
+            asked=[asked(g, seat, LEARNER, self.lesson.names) for seat in g.waiting()],
+            result=result_info(g.result()),
+        )
+
+    def table(self, g: State) -> wire.TableInfo:
+        return wire.TableInfo(
+            id=f"{self.lesson.game}/{self.lesson.key}",
+            game=self.lesson.game,
+            title=self.lesson.title,
+            options=dict(g.variants),
+            public=False,
+            pace="live",
+            clock=0,
+            practice=True,
+            state="over" if g.is_over() else "playing",
+            seats=[seat_info(number, name) for number, name in enumerate(self.lesson.names)],
+            waiting=list(g.waiting()),
+            ply=g.ply,
+            host=False,
+            host_seat=LEARNER,
+            created="",
+            updated="",
+            result="",
+            rematch="",
+            imported=False,
+            undos=0,
+        )
+
+
+def seat_info(number: int, name: str) -> wire.SeatInfo:
+    """The learner, and somebody to learn with."""
+    is_learner = number == LEARNER
+    return wire.SeatInfo(
+        number=number,
+        kind="person" if is_learner else "bot",
+        name=name,
+        avatar="" if is_learner else "bot-greedy",
+        bot="" if is_learner else "greedy",
+        online=True,
+        mine=is_learner,
+        resigned=False,
+    )
+
+
+def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:
+    titles = [step.title for step in lesson.steps]
+    told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
+    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, done)
+
+
+class Progress:
+    """How far people have come."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, person_id: str | None) -> dict[str, int]:
+        """Steps done by lesson; of lessons that are gone nothing is told."""
+        if person_id is None:
+            return {}
+        wanted = select(Learned).where(Learned.person_id == person_id)
+        async with self._store.sessions() as session:
+            rows = (await session.scalars(wanted)).all()
+        return progress_kept({row.lesson: row.steps for row in rows}, all_lessons())
+
+    async def note(self, person_id: str, lesson: Lesson, steps: int) -> None:
+        """Somebody has come so far; who goes back a step has still come further."""
+        name, steps = f"{lesson.game}/{lesson.key}", min(steps, len(lesson.steps))
+        with suppress(IntegrityError):  # another page of the same person was first
+            async with self._store.writing() as session:
+                found = await session.get(Learned, (person_id, name))
+                if found is None:
+                    session.add(Learned(person_id=person_id, lesson=name, steps=steps))
+                else:
+                    found.steps = max(found.steps, steps)
