@@ -1,6 +1,6 @@
 """The rules of a game as its `rules.md` tells them: chapters of numbered rules.
 
-How many cards there are is said by the box: `{monsters}` stands for a number of `Game.counts`.
+A number that depends on the box stands in braces, by its name in `Game.counts`.
 The last chapter, on what people at any table may do, is the same for all games.
 """
 
