@@ -1,5 +1,6 @@
 """The rules of a game as its `rules.md` tells them: chapters of numbered rules.
 
+A number that depends on the box stands in braces, by its name in `Game.counts`.
 The last chapter, on what people at any table may do, is the same for all games.
 """
 

@@ -100,12 +100,12 @@ def fabled(
     """A table in Chapter 3 (or 2; the next space carries no token) as seat 0's turn begins.
 
     `row` lists Locations from left to right; players who are not told have nothing:
-    fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). The same may come as
-    lists: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
+    fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). Lists of the same
+    come before: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
     if players:
         for key in Seat._fields:
-            position[key] = [getattr(player, key) for player in players]
+            position.setdefault(key, [getattr(player, key) for player in players])
     position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
     position["row"] = row.split()
