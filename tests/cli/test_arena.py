@@ -15,6 +15,7 @@ from pathlib import Path
 import pyarrow.parquet as parquet
 import pytest
 
+from fabletop.cli.seating import player_names
 from tests.cli.conftest import Fabletop
 
 EXAMPLES = Path(__file__).parents[2] / "docs/examples"
@@ -193,3 +194,30 @@ def test_the_same_games_on_ray(tmp_path: Path) -> None:
     for line, other in zip(found[0]["agents"], found[1]["agents"], strict=True):
         assert line["wins"] == other["wins"] and isclose(line["rating"], other["rating"])
     assert found[0]["forfeits"] == found[1]["forfeits"] and len(found[0]["forfeits"]) == 3
+
+
+def test_a_report_of_balance_is_written(fabletop: Fabletop, tmp_path: Path) -> None:
+    out, numbers = tmp_path / "report.html", tmp_path / "report.json"
+    words = ("balance", "fae", "--games", 4, "--agents", "greedy", "--seats", "2,3", "--jobs", 1)
+    code, shown = fabletop(*words, "--vary", "restless_court", "--out", out, "--json", numbers)
+    assert code == 0, shown
+    found = json.loads(numbers.read_text())
+    assert [table["title"] for table in found["tables"]] == [
+        "2 players",
+        "2 players, restless_court=True",
+        "3 players",
+        "3 players, restless_court=True",
+    ]
+    assert found["games"] == 4 and "<!doctype html>" in out.read_text()
+    for more, why in [
+        (("--seats", "two"), "--seats is numbers by comma"),
+        (("--seats", "9"), "is for 2 to 4 players"),
+        (("--agents", "nobody"), "there is no player 'nobody'"),
+    ]:
+        code, shown = fabletop("balance", "fae", "--out", tmp_path / "other.html", *more)
+        assert code == 2 and why in shown, shown
+
+
+def test_players_of_others_have_short_names() -> None:
+    kinds = ["you", "greedy", "package.module:Eager", "http://oak.example:80/choose"]
+    assert player_names(kinds) == ["Player 1", "Greedy 2", "Eager 3", "Oak.example 4"]

@@ -97,9 +97,10 @@ async def test_both_databases_write_many_tables_in_one_transaction(site: Site) -
     write = writer.write
 
     async def noted(batch: Sequence[Made]) -> set[str]:
-        """The first of four choices takes so long that the other three are waiting then."""
+        """The first of four choices takes so long that all others are waiting then."""
         batches.append(len(batch))
-        while sum(batches) % 4 and len(commits._waiting) < 3:
+        missing = -sum(batches) % 4
+        while len(commits._waiting) < missing:
             await asyncio.sleep(0.001)
         return await write(batch)
 
@@ -107,7 +108,7 @@ async def test_both_databases_write_many_tables_in_one_transaction(site: Site) -
     for _ in range(3):
         await asyncio.gather(*(mara.play_first(table) for table, mara, _ in tables))
         await asyncio.gather(*(tom.play_first(table) for table, _, tom in tables))
-    assert batches == [1, 3] * 6
+    assert sum(batches) == 24 and len(batches) <= 12
     for table, mara, _ in tables:
         stored = await site.house.store.choices(table, 0, 99)
         record = await mara.snapshot(table)

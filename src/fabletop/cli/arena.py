@@ -14,6 +14,10 @@ from fabletop.ai.arena.plan import Plan, Table, check_plan, per_deal
 from fabletop.ai.arena.ratings import openskill
 from fabletop.ai.arena.report import Report, report
 from fabletop.ai.arena.run import ledger_beside, run
+from fabletop.ai.balance.findings import findings
+from fabletop.ai.balance.page import page
+from fabletop.ai.balance.report import balance_report, declared
+from fabletop.ai.balance.tables import tables_of
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
@@ -131,5 +135,59 @@ def write(path: Path, text: bytes) -> None:
     stderr.print(f"[good]{escape(str(path))}[/] is written.")
 
 
-def balance(game: GameKey) -> None:
-    """How even a game is."""
+def balance(
+    game: GameKey,
+    out: Annotated[Path, typer.Option(help="Where the page is written (HTML).")],
+    games: Games = 200,
+    agents: Agents = "greedy",
+    seats: Annotated[
+        str, typer.Option(help="How many sit down, by comma; without it every number there is.")
+    ] = "",
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(help="Options of which each other value is played too, by comma; or all."),
+    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = CORES,
+    ray: Ray = "",
+    options: Options = None,
+    limit: Limit = 10.0,
+    json: Json = None,
+) -> None:
+    """Watch many games and write a page about how even the game is."""
+    chosen, named = find_game(game), players_in(agents)
+    declared(chosen)
+    given = parsed_options(chosen, listed(options or []))
+    counts = seat_counts(chosen, named, seats)
+    plan = Plan(
+        game=chosen.key,
+        version=chosen.version,
+        agents=named,
+        tables=tuple(tables_of(chosen, counts, given, listed(vary or []))),
+        seed=checked_seed(seed),
+        limit=limit,
+        watched=True,
+    )
+    check_plan(plan, chosen)
+    keep = ledger_beside(out)
+    with Progress(chosen, plan, games, keep) as progress:
+        played = run(find_game, plan, games, keep, jobs, ray, progress.tell)
+    found = balance_report(chosen, plan, played)
+    for finding in findings(found):
+        console.print(f"[{STYLES[finding.weight]}]•[/] {escape(finding.text)}", soft_wrap=True)
+    write(out, page(found).encode())
+    if json is not None:
+        write(json, msgspec.json.format(msgspec.json.encode(found), indent=1))
+
+
+STYLES = {"bad": "danger", "note": "gold", "good": "good"}
+
+
+def seat_counts(game: Game, named: tuple[str, ...], typed: str) -> list[int]:
+    """As many as are named; one who is named alone plays all seats of every size of table."""
+    if typed:
+        try:
+            return [int(count) for count in listed([typed])]
+        except ValueError:
+            raise BadTable(f"--seats is numbers by comma, not {typed!r:.40}") from None
+    return list(game.seats) if len(named) == 1 else [len(named)]

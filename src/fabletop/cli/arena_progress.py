@@ -51,7 +51,8 @@ class Progress:
         """All games so far; the last one is new, but for the first time."""
         if self.before is None:
             for one in played.values():
-                self.count(one)
+                if one.number < self.games:
+                    self.count(one)
             self.before, self.decisions = self.done, 0
             if self.done:
                 stderr.print(f"{self.done} games were played before; going on.")

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from typing import Final
+from urllib.parse import urlsplit
 
-from fabletop.ai.arena.agents import find_agent
+from fabletop.ai.arena.agents import find_agent, is_address
 from fabletop.ai.player import Player, find_player
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
@@ -35,6 +36,12 @@ def seated(kind: str, game: Game, typed: bool) -> Player:
 def player_names(kinds: Iterable[str]) -> list[str]:
     """Names that tell seats apart, such as "Player 1" and "Greedy 2"."""
     return [
-        f"{'Player' if kind == 'you' else kind.capitalize()} {seat}"
-        for seat, kind in enumerate(kinds, 1)
+        f"{'Player' if kind == 'you' else short(kind)} {seat}" for seat, kind in enumerate(kinds, 1)
     ]
+
+
+def short(kind: str) -> str:
+    """ "greedy" is Greedy, "package.module:Eager" is Eager, an address is its host."""
+    if is_address(kind):
+        return (urlsplit(kind).hostname or kind).capitalize()
+    return kind.rpartition(":")[2].capitalize()

@@ -66,6 +66,8 @@ class Balance(Struct, frozen=True):
     length_name: str  # "rounds"
     score: Callable[[Any, int], float]  # of a side: who has more is ahead
     score_name: str  # "points"
+    # Alone, the game's side is no more than a score to reach: nobody leads against it.
+    alone_for_a_score: bool = False
     first: Callable[[Any], int] = who_begins  # the first player, asked before anything is played
     traits: Callable[[Any], Sequence[Traits]] = no_traits  # of a game that is over
     # All cards that may be used at a table with so many seats and these options.

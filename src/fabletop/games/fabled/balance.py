@@ -9,9 +9,11 @@ from fabletop.core.events import Event
 from . import events
 from .abilities import ABILITIES, ALLIES, EVENTS
 from .board import LOCATIONS, TERRAIN_PLURALS
+from .challenge.side import EASED_FELLOWSHIP, FELLOWSHIP
 from .challenge.telling import SpiritsActed
+from .challenge.trick import Trick
 from .challenge.tricks import TRICKS
-from .places import PLACES, SKY, code_of, place_name
+from .places import PLACES, code_of, place_name
 from .scenarios import SCENARIOS
 from .scenarios.base import chosen_deck
 from .setup import ally_names
@@ -41,18 +43,23 @@ def cards(seats: int, variants: Mapping[str, Any]) -> dict[str, Card]:
     for key in rules.event_cards(chosen_deck(rules, variants)):
         found[key] = Card(EVENTS[key].title, "Events")
     if variants["challenge"] != "none":
-        together = variants["challenge"] == "fellowship"
         found |= {
             key: Card(trick.title, "Tricks of the Spirits")
             for key, trick in TRICKS.items()
-            if together or not trick.fellowship
+            if joins(trick, variants["challenge"])
         }
-    for code, place in PLACES.items():
-        if place.kind != SKY:
-            found[code] = Card(place_name(code), "Fabled Places")
+    for code in PLACES:
+        found[code] = Card(place_name(code), "Fabled Places")
     for location in LOCATIONS:
         found[location.id] = Card(location.name, TERRAIN_PLURALS[location.terrain])
     return found
+
+
+def joins(trick: Trick, mode: str) -> bool:
+    """Some Trick cards are only for a Fellowship (CHL-157)."""
+    if mode == EASED_FELLOWSHIP:
+        return trick.eased or not trick.fellowship
+    return mode == FELLOWSHIP or not trick.fellowship
 
 
 def uses(event: Event) -> Iterator[Use]:

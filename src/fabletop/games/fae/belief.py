@@ -23,8 +23,10 @@ from .ritual_cards import RITUAL_CARDS, RITUALS, RitualCard
 from .rituals import outcome
 from .state import Fae
 
-WARMTH: Final = 0.8  # points that a player overlooks easily
-WHIM: Final = 0.15  # how often a move has nothing to do with the colour
+# How many points a player overlooks easily, and how often it is such a player; measured on greedy
+# ones, who overlook nothing, and mild enough for people.
+CARE: Final = ((0.1, 0.5), (0.6, 0.3))
+WHIM: Final = 0.2  # how often a move has nothing to do with the colour
 Likely = tuple[float, ...]  # one number for each colour
 
 
@@ -91,12 +93,16 @@ def likelihood(sighting: Sighting) -> Likely:
     occupied = sum(1 << space for space, group in enumerate(groups) if group)
     gains = [gain(groups, occupied, card, move) for move in sighting.moves]
     made = sighting.moves.index(sighting.move)
-    found = []
-    for colour in range(len(COLOURS)):
-        best = max(each[colour] for each in gains)
-        powers = [exp((each[colour] - best) / WARMTH) for each in gains]
-        found.append((1 - WHIM) * powers[made] / sum(powers) + WHIM / len(gains))
-    return tuple(found)
+    return tuple(share([each[colour] for each in gains], made) for colour in range(len(COLOURS)))
+
+
+def share(gains: Sequence[float], made: int) -> float:
+    """How likely the move is that was made, by what all moves gain."""
+    best, likely = max(gains), WHIM / len(gains)
+    for overlooked, often in CARE:
+        powers = [exp((one - best) / overlooked) for one in gains]
+        likely += often * powers[made] / sum(powers)
+    return likely
 
 
 def gain(groups: Sequence[Group], occupied: int, card: RitualCard, move: str) -> list[float]:

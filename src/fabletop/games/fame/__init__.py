@@ -8,7 +8,7 @@ from fabletop.core.game import Game, Option, Shelf, switch
 
 from .balance import BALANCE
 from .board import DIFFICULTIES
-from .cards import catalogue
+from .cards import catalogue, counts
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -81,4 +81,5 @@ GAME = Game(
     forbids=forbids,
     printed=printed,
     facts=catalogue,
+    counts=counts,
 )

@@ -10,7 +10,7 @@ from . import cards
 from .balance import BALANCE
 from .drawing import board_svg
 from .evaluate import evaluate
-from .fate import printed
+from .fate import counts, printed
 from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
@@ -100,6 +100,7 @@ GAME = Game(
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    counts=counts,
     position=UponPosition,
     position_of=position_of,
 )

@@ -74,6 +74,7 @@ BALANCE: Final = Balance(
     length_name="choices",
     score=score,
     score_name="points",
+    alone_for_a_score=True,
     first=lambda g: int(g.starter),
     cards=cards,
     uses=uses,
