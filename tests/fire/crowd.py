@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from websockets.exceptions import ConnectionClosed, WebSocketException
+import httpx
+from websockets.exceptions import WebSocketException
 
 from fabletop.server.store import Store
 from tests.server.process import Process
 from tests.server.site import PATIENCE, Page, Somebody, stop, test_settings
 
-GONE: Final = (OSError, EOFError, TimeoutError, ConnectionClosed, WebSocketException)
+GONE: Final = (OSError, EOFError, TimeoutError, WebSocketException, httpx.TransportError)
 AGAIN: Final = ("not_stored", "unavailable", "too_many")  # the same choice may be sent again
 
 

@@ -1,12 +1,13 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
-import ast
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import Column, Connection, text
 
 from fabletop.server import migrations
 from fabletop.server.chance import luck_of
@@ -46,16 +47,29 @@ async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database:
     await store.close()
 
 
-async def test_migrations_only_add_so_that_processes_of_before_go_on_meanwhile() -> None:
+class OnlyAdding:
+    """Stands in for Alembic's operations: what is missing here, no migration may do."""
+
+    def f(self, name: str) -> str:
+        return name
+
+    def create_table(self, name: str, *columns: Any) -> None:
+        assert columns
+
+    def create_index(self, name: str, table: str, columns: list[str], **more: Any) -> None:
+        assert not more.get("unique")
+
+    def add_column(self, table: str, column: "Column[Any]") -> None:
+        assert column.nullable or column.server_default is not None, (table, column.name)
+
+
+async def test_migrations_only_add_so_that_processes_of_before_go_on_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A rolling restart has both at the same database for a while."""
     scripts = sorted((Path(migrations.__path__[0]) / "versions").glob("v*.py"))
-    assert scripts
+    assert len(scripts) > 5
     for script in scripts:
-        for call in ast.walk(ast.parse(script.read_text("utf-8"))):
-            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)):
-                continue
-            if ast.unparse(call.func).startswith("op."):
-                assert call.func.attr in ("create_table", "create_index", "add_column", "f")
-            if call.func.attr == "add_column":
-                told = ast.unparse(call)
-                assert "server_default" in told or "nullable=True" in told, script.name
+        module = import_module(f"fabletop.server.migrations.versions.{script.stem}")
+        monkeypatch.setattr(module, "op", OnlyAdding())
+        module.upgrade()
