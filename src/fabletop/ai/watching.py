@@ -1,6 +1,7 @@
 """What somebody who watches a table has seen so far, for players that draw conclusions from it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from fabletop.core.belief import Sighting
 from fabletop.core.flow import Play
@@ -12,8 +13,7 @@ def sightings_of(
     game: Game, at: Callable[[int], State], plays: Sequence[Play]
 ) -> Sequence[Sighting]:
     """From the state before each of these choices; nothing where the game reads nothing in play."""
-    belief = game.belief
-    if belief is None:
+    if game.belief is None or (seen := game.belief.seen) is None:
         return ()
-    seen = (belief.seen(at(ply), seat, choice) for ply, (seat, choice) in enumerate(plays))
-    return [sighting for sighting in seen if sighting is not None]
+    found = (seen(partial(at, ply), seat, choice) for ply, (seat, choice) in enumerate(plays))
+    return [sighting for sighting in found if sighting is not None]

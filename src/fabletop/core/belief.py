@@ -18,9 +18,10 @@ Deal = Callable[[Any, Rng], None]  # lays out what is hidden in a copy, the like
 class Belief(Struct, frozen=True):
     """How a game reads what its players do."""
 
-    # What everybody sees of a choice, given the state before it; None where that says nothing.
-    seen: Callable[[Any, int, Any], Sighting | None]
     # From a state, a viewer and all sightings: how to deal what the viewer does not know.
     guess: Callable[[Any, int, Sequence[Sighting]], Deal]
+    # What everybody sees of a choice; None where that says nothing. The state before it is made
+    # only when it is asked for. A game that can read all from the table has no sightings.
+    seen: Callable[[Callable[[], Any], int, Any], Sighting | None] | None = None
     # How much a choice of a seat would tell the others of its secret; 0 is nothing.
-    tells: Callable[[Any, int, Any], float] = lambda g, seat, choice: 0.0
+    tells: Callable[[Any, int, Any], float] | None = None

@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf
 
+from .belief import BELIEF
 from .board import DIFFICULTIES
 from .cards import catalogue
 from .drawing import board_svg
@@ -76,6 +77,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

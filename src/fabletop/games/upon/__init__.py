@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf
 
 from . import cards
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import printed
@@ -100,6 +101,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
