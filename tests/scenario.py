@@ -1,6 +1,6 @@
 """The vocabulary of scenario tests: table talk that also checks the engine behind it.
 
-    table = Scenario("fae", seats=3, position={...})
+    table = Scenario(Fae, seats=3, position={...})
     table.asks(0, "Move")
     table.refuses(0, "A1>C3", rule="FAE-035", because="not a neighbour")
     table.choose("A1>A2").says("moved a druid from A1 to A2")
@@ -9,19 +9,36 @@ At every decision the state is copied, saved and loaded, viewed from every seat 
 """
 
 import json
-from typing import Any, Self
+from collections.abc import Mapping
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 import pytest
 
-from fabletop.core.errors import IllegalMove
+from fabletop.core.errors import IllegalMove, Reason
 from fabletop.core.events import Voice
+from fabletop.core.flow import Question
 from fabletop.core.game import Game, seat_names
+from fabletop.core.result import Result
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
-from fabletop.games import find_game
 
 rule = pytest.mark.rule
+G = TypeVar("G", bound=State)
+Q = TypeVar("Q", bound=Question)
+
+
+def begun(
+    state: type[G],
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> G:
+    """A game ready for its first decision, as the state that it is."""
+    g = state.game.new(seats, seed, options, position)
+    assert isinstance(g, state)
+    return g
 
 
 def saved_and_loaded(g: State) -> State:
@@ -54,26 +71,41 @@ def check_state(g: State) -> None:
     assert g.to_json() == data, "looking changes nothing"
 
 
-class Scenario:
+class Scenario(Generic[G]):
     """A table in a certain position, and what is said and done at it."""
 
     def __init__(
         self,
-        game: str | Game,
+        state: type[G],
         seats: int = 2,
         seed: int = 1,
         options: dict[str, Any] | None = None,
         position: dict[str, Any] | None = None,
     ) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.g: Any = self.game.new(seats, seed, options, position)
+        self.game: Game = state.game
+        self.g = begun(state, seats, seed, options, position)
         self.told: list[str] = []
         check_state(self.g)
 
+    def question(self, player: int = 0) -> Question:
+        question = self.g.question(player)
+        assert question is not None, f"seat {player} is asked nothing"
+        return question
+
+    def question_as(self, kind: type[Q], player: int = 0) -> Q:
+        """The question before a seat, as the kind of question that it is."""
+        question = self.question(player)
+        assert isinstance(question, kind)
+        return question
+
+    def reason(self, player: int, choice: Any) -> Reason:
+        """Why a choice is refused."""
+        reason = self.g.why_not(player, choice)
+        assert reason is not None, f"{choice} is allowed"
+        return reason
+
     def asks(self, player: int, question: str, options: list[Any] | None = None) -> Self:
-        asked = self.g.question(player)
-        assert asked is not None, f"seat {player} is asked nothing"
-        assert type(asked).__name__ == question
+        assert type(self.question(player)).__name__ == question
         if options is not None:
             assert self.g.options(player) == options
         return self
@@ -108,6 +140,11 @@ class Scenario:
     def says(self, words: str) -> Self:
         assert any(words in line for line in self.told), self.told
         return self
+
+    def result(self) -> Result:
+        result = self.g.result()
+        assert result is not None, "the game is not over"
+        return result
 
     def is_over(self) -> bool:
         return bool(self.g.is_over())

@@ -328,3 +328,13 @@ def test_a_database_is_backed_up_and_restored(fabletop: Fabletop, tmp_path: Path
     assert code == 0 and "in place with 0 tables" in shown
     code, shown = fabletop("backup", copy, "--data", folder)
     assert code != 0 and "already" in shown
+
+
+def test_the_doctor_tells_people_and_programs(fabletop: Fabletop, tmp_path: Path) -> None:
+    code, shown = fabletop("doctor", "--data", tmp_path, "--json")
+    findings = json.loads(shown)
+    assert {"what", "state", "text", "advice"} == set(findings[0])
+    assert code == any(finding["state"] == "fail" for finding in findings)
+    code, shown = fabletop("doctor", "--database", "sqlite:////dev/null/fabletop.sqlite3")
+    assert code == 1 and "fail  database: nothing can be made in /dev/null" in shown
+    assert "choose another with FABLETOP_DATA" in shown

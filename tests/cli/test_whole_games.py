@@ -20,7 +20,7 @@ class Typist(io.StringIO):
         self.shown = ""
         self.hints = 0
 
-    def readline(self, *_: object) -> str:  # type: ignore[override]
+    def readline(self, *_: object) -> str:  # type: ignore[override]  # as its base does
         new = self.capsys.readouterr().out
         self.shown += f"{new}\n"  # as a terminal shows what is typed
         if "Enter to leave" in new:

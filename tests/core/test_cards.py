@@ -6,13 +6,13 @@ import pytest
 
 from fabletop.core.cards import Box, Card, Stat
 from fabletop.core.errors import FabletopError
-from tests.core.toy import HEAT, TOY, Bellows, Laid, Light, Toy
+from tests.core.toy import HEAT, Bellows, Laid, Light, Toy
 from tests.scenario import Scenario
 
 
-def laid(*faces: str, seats: int = 2) -> Scenario:
+def laid(*faces: str, seats: int = 2) -> Scenario[Toy]:
     """A table where the seats have just laid these cards at the same time."""
-    table = Scenario(TOY, seats=seats, position={"hands": [[face] for face in faces]})
+    table = Scenario(Toy, seats=seats, position={"hands": [[face] for face in faces]})
     for seat in range(seats):
         table.choose(table.g.hands[seat][0], player=seat)
     return table
@@ -25,7 +25,7 @@ def test_a_forced_ability_happens_by_itself() -> None:
 
 def test_an_optional_ability_asks_its_owner() -> None:
     table = laid("Moth", "Blaze").asks(0, "May", ["yes", "no"])
-    assert table.g.question(0).prompt(table.g) == "may draw a card"
+    assert table.question(0).prompt(table.g) == "may draw a card"
     hand = len(table.g.hands[0])
     table.choose("yes").says("Seat 1 drew a card.")
     assert len(table.g.hands[0]) == hand + 1

@@ -7,7 +7,7 @@ import pytest
 
 from fabletop.core.errors import IllegalMove, Reason
 from fabletop.core.flow import Choice, Flow, May, Question, step
-from tests.core.toy import TOY
+from tests.core.toy import Toy
 from tests.scenario import Scenario, check_state
 
 done: list[str] = []
@@ -115,13 +115,14 @@ def test_spelling_is_judged_first_and_what_was_meant_is_named(
 @pytest.mark.parametrize(("answer", "happened"), [("yes", ["did", "end"]), ("no", ["end"])])
 def test_may_does_it_or_leaves_it(answer: str, happened: list[str]) -> None:
     g = flow(May(0, (note, ("did",))), (note, ("end",)))
-    assert g.question(0).prompt(g) == "may note"  # type: ignore[union-attr]
+    question = g.question(0)
+    assert question is not None and question.prompt(g) == "may note"
     g.play(0, answer)
     assert done == happened
 
 
 def test_sealed_questions_are_answered_in_any_order_and_revealed_together() -> None:
-    table = Scenario(TOY, seats=3, position={"hands": [["Spark", "Bell"], ["Blaze"], ["Moth"]]})
+    table = Scenario(Toy, seats=3, position={"hands": [["Spark", "Bell"], ["Blaze"], ["Moth"]]})
     assert table.g.waiting() == (0, 1, 2)
     first = table.g.hands[2][0]
     table.choose(first, player=2)
@@ -136,7 +137,7 @@ def test_sealed_questions_are_answered_in_any_order_and_revealed_together() -> N
 def test_a_sealed_answer_is_hidden_from_the_others_even_in_a_re_deal() -> None:
     from fabletop.core.rng import Rng
 
-    table = Scenario(TOY, seats=2)
+    table = Scenario(Toy, seats=2)
     table.choose(table.g.hands[1][0], player=1)
     guesses = {table.g.determinize(0, Rng(seed)).agenda[-1].answers[1] for seed in range(20)}
     assert len(guesses) > 1, "the other seat's answer is drawn anew each time"
@@ -146,7 +147,7 @@ def test_a_sealed_answer_is_hidden_from_the_others_even_in_a_re_deal() -> None:
 
 def test_the_player_orders_what_happens_at_once() -> None:
     for order, first in (("score", "draw"), ("draw", "score")):
-        table = Scenario(TOY, seats=2, position={"hands": [["Spark"], ["Blaze"]]})
+        table = Scenario(Toy, seats=2, position={"hands": [["Spark"], ["Blaze"]]})
         table.choose(table.g.hands[0][0], player=0).choose(table.g.hands[1][0], player=1)
         table.asks(0, "ChooseNext", ["score", "draw"])
         scores = list(table.g.scores)
@@ -155,7 +156,7 @@ def test_the_player_orders_what_happens_at_once() -> None:
 
 
 def test_a_game_can_be_saved_in_the_middle_of_every_effect() -> None:
-    table = Scenario(TOY, seats=2, position={"hands": [["Blaze"], ["Moth", "Bell"]]})
+    table = Scenario(Toy, seats=2, position={"hands": [["Blaze"], ["Moth", "Bell"]]})
     table.choose(table.g.hands[1][0], player=1)
     check_state(table.g)
     table.choose(table.g.hands[0][0], player=0)

@@ -1,10 +1,12 @@
-"""Databases for tests: SQLite files, and a PostgreSQL that the tests start themselves."""
+"""Databases for tests: a PostgreSQL and a Redis that the tests start themselves."""
 
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,17 @@ def postgres_folder() -> Path | None:
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     on_path = shutil.which("initdb")
     return found[-1].parent if found else Path(on_path).parent if on_path else None
+
+
+def running_postgres() -> Iterator["Postgres"]:
+    """A PostgreSQL that runs while a test or a session needs it."""
+    programs = postgres_folder()
+    if programs is None:
+        missing("PostgreSQL")
+        return
+    server = Postgres(programs)
+    yield server
+    server.stop()
 
 
 class Postgres:
@@ -56,6 +69,36 @@ class Postgres:
             command = ["runuser", "-u", "postgres", "--", *command]
         done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+class Redis:
+    """A Redis that can go away for a moment, at a file with a short name: no port can be taken."""
+
+    def __init__(self, folder: str) -> None:
+        if shutil.which("redis-server") is None:
+            missing("Redis")
+        self._folder = folder
+        self._socket = Path(folder) / "socket"
+        self.url = f"unix://{self._socket}"
+
+    def start(self) -> None:
+        command = ["redis-server", "--port", "0", "--unixsocket", str(self._socket)]
+        more = ["--save", "", "--dir", self._folder]
+        self._process = subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL)
+        for _ in range(6000):
+            if self._socket.exists():
+                return
+            time.sleep(0.01)
+        raise AssertionError("Redis does not start")
+
+    def fail(self) -> None:
+        """Gone from one moment to the next."""
+        self.stop()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+        self._socket.unlink(missing_ok=True)
 
 
 def missing(what: str) -> None:

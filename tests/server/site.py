@@ -3,18 +3,17 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from fabletop.server.app import create_app
 from fabletop.server.chance import check_seed
 from fabletop.server.house import House
-from fabletop.server.serving import listen, web_server
+from fabletop.server.serving import Server, listen, web_server
 from fabletop.server.settings import Rate, Settings
 from tests.seeded import SEED
 
@@ -46,7 +45,7 @@ class Site:
         listening = listen("127.0.0.1", 0)
         self.address = f"127.0.0.1:{listening.getsockname()[1]}"
         config = web_server(self.app, "error", settings.proxies, timeout_graceful_shutdown=3)
-        self._server = uvicorn.Server(config)
+        self._server = Server(config, self.house)
         self._server.config.load()
         self._listening = listening
         self._people: list[Somebody] = []
@@ -179,6 +178,14 @@ async def until(happened: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.005)
+
+
+async def stop(tasks: "Iterable[asyncio.Task[None]]") -> None:
+    """Cancel them until they end: `wait_for` forgets it where an answer comes in that moment."""
+    while left := [task for task in tasks if not task.done()]:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=1.0)
 
 
 def seats_wanted(seats: tuple[str, ...]) -> list[dict[str, str]]:

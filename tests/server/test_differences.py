@@ -130,6 +130,9 @@ class Page:
     def end(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
 
+    def dismiss(self, code: int, reason: str) -> None:
+        raise AssertionError
+
 
 def playing(game_key: str, seats: int, seed: int) -> Live:
     """A table in memory, as the room holds it."""

@@ -1,5 +1,6 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,18 @@ async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database:
     assert found is not None and found[0].practice is False and found[0].redeals == []
     assert found[0].secret == "" and found[0].salts == [] and luck_of(found[0]) == 5
     await store.close()
+
+
+async def test_migrations_only_add_so_that_processes_of_before_go_on_meanwhile() -> None:
+    """A rolling restart has both at the same database for a while."""
+    scripts = sorted((Path(migrations.__path__[0]) / "versions").glob("v*.py"))
+    assert scripts
+    for script in scripts:
+        for call in ast.walk(ast.parse(script.read_text("utf-8"))):
+            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)):
+                continue
+            if ast.unparse(call.func).startswith("op."):
+                assert call.func.attr in ("create_table", "create_index", "add_column", "f")
+            if call.func.attr == "add_column":
+                told = ast.unparse(call)
+                assert "server_default" in told or "nullable=True" in told, script.name

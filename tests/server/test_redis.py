@@ -1,55 +1,16 @@
 """Two processes that tell each other by Redis."""
 
 import asyncio
-import shutil
-import subprocess
-import tempfile
-import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.databases import missing
+from fabletop.server.news import MOST_KEPT, News, Post
+from tests.server.databases import Redis
 from tests.server.site import Site, Somebody, test_settings, two_at_a_table
 
 pytestmark = pytest.mark.asyncio
-
-
-class Redis:
-    """A Redis that can go away for a moment, at a file with a short name: no port can be taken."""
-
-    def __init__(self, folder: str) -> None:
-        if shutil.which("redis-server") is None:
-            missing("Redis")
-        self._folder = folder
-        self._socket = Path(folder) / "socket"
-        self.url = f"unix://{self._socket}"
-
-    def start(self) -> None:
-        command = ["redis-server", "--port", "0", "--unixsocket", str(self._socket)]
-        more = ["--save", "", "--dir", self._folder]
-        self._process = subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL)
-        for _ in range(6000):
-            if self._socket.exists():
-                return
-            time.sleep(0.01)
-        raise AssertionError("Redis does not start")
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait()
-        self._socket.unlink(missing_ok=True)
-
-
-@pytest.fixture
-def redis() -> Iterator[Redis]:
-    with tempfile.TemporaryDirectory(prefix="fabletop-redis-") as folder:
-        redis = Redis(folder)
-        redis.start()
-        yield redis
-        redis.stop()
 
 
 async def test_a_choice_in_one_process_is_told_in_the_other(data: Path, redis: Redis) -> None:
@@ -112,3 +73,10 @@ async def test_what_happened_while_redis_was_gone_is_told_when_it_is_back(
             await mara.play_first(table)
             while (await page.until("update"))["position"]["ply"] < 3:
                 pass
+
+
+async def test_news_for_a_redis_that_is_long_away_do_not_fill_the_memory() -> None:
+    post = Post("unix:///nowhere")
+    for rev in range(25_000):
+        post.send(News(rev=rev))
+    assert len(post._outgoing) <= MOST_KEPT and post._outgoing[-1].rev == 24_999

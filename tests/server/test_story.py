@@ -67,6 +67,15 @@ def test_what_is_taken_back_can_be_played_again() -> None:
         agree(story, match)
 
 
+def test_what_happened_since_a_saved_state_is_told_before_anybody_asks_for_the_beginning() -> None:
+    match = played()
+    story = Story(FAE, row(), 4).resume(match.at(40).copy(), match.choices[:40])
+    for seat, choice in match.choices[40:]:
+        story.add(seat, choice)
+    for ply in (len(match.choices), 41, 40, 1):
+        assert story.events(ply) == match.at(ply).events
+
+
 def test_a_story_may_be_cut_before_its_saved_state() -> None:
     match = played()
     story = Story(FAE, row(), 4).resume(match.at(40).copy(), match.choices[:40])

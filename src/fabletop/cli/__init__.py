@@ -20,7 +20,7 @@ from fabletop.ai.train import train as train_values
 from fabletop.ai.values import as_json, weights_of
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
-from fabletop.core.game import Game, seat_names
+from fabletop.core.game import seat_names
 from fabletop.core.lessons import find_lesson
 from fabletop.core.position import json_schema
 from fabletop.core.position import markdown as position_markdown
@@ -37,6 +37,8 @@ from fabletop.core.record import (
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
+from .arena import arena, balance
+from .given import checked_seed, parsed_options
 from .learning import Learning
 from .lessons import lessons_app
 from .progress import Progress
@@ -46,6 +48,7 @@ from .show import (
     show_board,
     show_deal,
     show_events,
+    show_findings,
     show_games,
     show_result,
     show_rules,
@@ -108,7 +111,8 @@ def play(
         variants = suited(chosen, len(sitting), parsed_options(chosen, option or []))
         placed = read_position(position)
         match = Match(chosen, len(sitting), seed, variants, placed, practice=practice)
-    Table(match, seat_players(chosen, sitting, match.state.seats)).run()
+    typed = bool(seats) or resume is None
+    Table(match, seat_players(chosen, sitting, match.state.seats, typed=typed)).run()
 
 
 @app.command(name="replay")
@@ -280,6 +284,10 @@ def train(
             console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
+app.command()(arena)
+app.command()(balance)
+
+
 DataFolder = Annotated[Path | None, typer.Option("--data", help="The folder of the database.")]
 
 
@@ -307,6 +315,25 @@ def restore(
     console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
 
 
+@app.command()
+def doctor(
+    host: Annotated[str, typer.Option(help="Where the server would listen.")] = "127.0.0.1",
+    data: DataFolder = None,
+    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Look whether a server has all it needs; the exit status is 1 where something fails."""
+    from fabletop.server.doctor import Given, examine, worst
+
+    given = Given(host, {"data": data, "database": database or None})
+    found = examine(given)
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        show_findings([(one.what, one.state, one.text, one.advice) for one in found])
+    raise typer.Exit(worst(found) == "fail")
+
+
 def ask(prompt: str) -> str:
     """What is typed; the end of all input is a wish to stop."""
     try:
@@ -328,28 +355,6 @@ def about(
     ] = False,
 ) -> None:
     """Fabletop: board games as one rules engine. Start with: fabletop play fae"""
-
-
-def parsed_options(game: Game, pairs: list[str]) -> dict[str, Any]:
-    """Options as typed, `key=value`, with the value turned into one that the game knows."""
-    words = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals:
-            raise BadTable(f"an option is written key=value, not {pair!r:.40}")
-        values = next((option.values for option in game.options if option.key == key), ())
-        typed = {str(value).casefold(): value for value in values}
-        if set(values) == {False, True}:
-            typed |= words
-        options[key] = typed.get(text.casefold(), text)
-    return options
-
-
-def checked_seed(seed: int) -> int:
-    if not 0 <= seed < 1 << 63:
-        raise BadTable(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
-    return seed
 
 
 def checked_viewer(seat: int | None, record: Record) -> int | None:

@@ -57,6 +57,16 @@ def show_deal(record: Record, commitment: str, salt: str) -> None:
         console.print("[good]It is the deal that was promised.[/]")
 
 
+def show_findings(found: Sequence[tuple[str, str, str, str]]) -> None:
+    """What was looked at, how it is, and what to do about it."""
+    styles = {"ok": "good", "warn": "gold", "fail": "danger"}
+    for what, state, text, advice in found:
+        style = styles[state]
+        console.print(f"[{style}]{state:>4}[/]  {what}: {escape(text)}", soft_wrap=True)
+        if advice:
+            console.print(f"      {escape(advice)}", soft_wrap=True)
+
+
 def event_lines(g: State, viewer: int | None, names: Sequence[str]) -> list[str]:
     """What the last choice made happen, in sentences."""
     voice = Voice(names, viewer)

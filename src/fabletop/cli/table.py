@@ -8,7 +8,8 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from fabletop.ai.player import decide
+from fabletop.ai.greedy import Greedy
+from fabletop.ai.player import Player, decide
 from fabletop.ai.watching import sightings_of
 from fabletop.core.belief import Sighting
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
@@ -107,9 +108,21 @@ class Table:
         if player is None:
             self.ask(seat)
         else:
+            self.let_choose(seat, player)
+
+    def let_choose(self, seat: int, player: Player) -> None:
+        """A bot decides. One that fails is replaced by the greedy one, which people are told."""
+        try:
             choice = decide(player, self.state, seat, self.rng, self.seen())
-            self.match.play(seat, choice, trusted=True)
-            show_events(self.state, self.reader, self.names, self.state.ply)
+            self.match.play(seat, choice)
+        except Exception as error:  # whatever fails in a player, the game goes on
+            if isinstance(player, Greedy):
+                raise
+            told = escape(f"{self.names[seat]} failed ({error!r:.100}).")
+            console.print(f"[danger]{told}[/] The greedy player takes its seat.")
+            self.players[seat] = Greedy(self.match.game)
+            return
+        show_events(self.state, self.reader, self.names, self.state.ply)
 
     def ask(self, seat: int) -> None:
         """A person decides: show the position, then take commands until a choice is made."""

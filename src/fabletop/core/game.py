@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from .balance import Balance
 from .belief import Belief
 from .deal import Luck, rng_of
 from .errors import BadPosition, BadTable, Reason
@@ -36,6 +37,11 @@ class Option(Struct, frozen=True):
     told: tuple[Told, ...] = ()  # the values in words, where their names do not say enough
     group: str = ""  # options of one group are shown together
     leads: bool = False  # shown before all others, which give way to it
+
+
+def switch(key: str, title: str, text: str, group: str = "") -> Option:
+    """An option that is off or on."""
+    return Option(key, title, text, (False, True), False, group=group)
 
 
 class Shelf(Struct, frozen=True):
@@ -72,6 +78,7 @@ class Game(Struct, frozen=True):
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
     belief: Belief | None = None  # what play tells of what is hidden
+    balance: Balance | None = None  # what is counted to see how even the game is
     # A view drawn with letters, given the seats' names and how many columns there are.
     picture: Callable[[Any, Sequence[str], int], list[list[Span]]] = plain_picture
     board_svg: Callable[[Any, str], str] = plain_board  # a view, drawn; None: the bare board
@@ -79,6 +86,7 @@ class Game(Struct, frozen=True):
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     first_game: tuple[tuple[str, Any], ...] = ()  # options for people who never played it before
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    counts: Callable[[], Mapping[str, int]] = dict  # what `rules.md` leaves to the box: {items}
     shelf: Shelf = Shelf()
     # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
     facts: Callable[[], Mapping[str, Shown]] = dict

@@ -48,6 +48,8 @@ class Rulebook(Struct, frozen=True):
 @cache
 def rulebook(game: Game) -> Rulebook:
     text = files(game.state.package).joinpath("rules.md").read_text("utf-8")
+    for name, count in game.counts().items():
+        text = text.replace(f"{{{name}}}", str(count))
     text += files(__package__).joinpath("table.md").read_text("utf-8")
     chapter = ""
     rules: dict[str, Rule] = {}

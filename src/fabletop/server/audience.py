@@ -35,6 +35,8 @@ class Looker(Protocol):
 
     def end(self, code: int, reason: str) -> None: ...
 
+    def dismiss(self, code: int, reason: str) -> None: ...
+
 
 class Frames:
     """One message, whole and as a difference, each encoded when it is first needed."""
@@ -180,6 +182,12 @@ class Audiences:
             if visitor.session.id == session_id:
                 looker.end(NOBODY, "no_session")
 
+    def dismiss(self, code: int, reason: str) -> None:
+        """This process ends: everybody is answered, and then sent away."""
+        for lookers in self._lookers.values():
+            for looker in lookers:
+                looker.dismiss(code, reason)
+
     def rename(self, person_id: str, name: str) -> None:
         for _, visitor in self.known():
             if visitor.id == person_id:
@@ -214,6 +222,18 @@ class Audiences:
         frame = encoded(wire.Chatted(line))
         for looker in self._lookers.get(table_id, ()):
             looker.push(frame)
+
+    def nudge(self, table_id: str, nudged: wire.Nudged) -> None:
+        """Only the person on that seat is told."""
+        frame = encoded(nudged)
+        for looker in self._lookers.get(table_id, ()):
+            if looker.eyes is not None and looker.eyes.seat == nudged.seat:
+                looker.push(frame)
+
+    def spectators(self, table_id: str) -> int:
+        """How many look on without a seat; somebody with several pages counts once."""
+        lookers = [one for one in self._lookers.get(table_id, ()) if one.eyes]
+        return len({one.reader or id(one) for one in lookers if one.eyes and one.eyes.seat is None})
 
     def tell(self, live: Live) -> None:
         """The table changed."""

@@ -5,9 +5,10 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 import structlog
@@ -27,8 +28,14 @@ from .play import Play
 from .problems import Refused
 from .settings import Settings
 from .story import Story
+from .tables import STAND_IN
 
-PATIENCE: Final = 3  # failed attempts of a bot before a random choice is made for it
+PATIENCE: Final = 3  # failed attempts of a bot before another takes its seat
+
+
+class Hung(Exception):
+    """A bot thought for longer than any may."""
+
 
 log = structlog.get_logger()
 
@@ -67,7 +74,9 @@ class Bots:
     def __init__(self, settings: Settings, room: Room, play: Play) -> None:
         self._settings, self._room, self._play = settings, room, play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._storing: set[asyncio.Task[Live]] = set()
         self._pool: Executor | None = None
+        self._free = asyncio.Semaphore(max(1, settings.bot_workers))
         room.on_bots_due = self.poke
 
     def poke(self, table_id: str) -> None:
@@ -86,7 +95,7 @@ class Bots:
     async def close(self) -> None:
         for task in (tasks := list(self._tasks.values())):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._storing, return_exceptions=True)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
@@ -110,7 +119,7 @@ class Bots:
                             continue  # the game moved on meanwhile
                         return  # there is no such game any more
                     failures += 1
-                    mistakes += not (is_outage(error) or isinstance(error, BrokenProcessPool))
+                    mistakes += weight_of(error)
                     self._forget_broken_pool(error)
                     log.error("a bot failed", table=table_id, why=repr(error)[:200])
                     self._note(table_id, away=True)
@@ -122,7 +131,9 @@ class Bots:
         """One choice of one bot; False where none is waited for."""
         live = await self._room.read(table_id)
         due = live.bots_to_move() if live.row.state == "playing" else []
-        if due:
+        if due and is_desperate and live.seats[due[0]].bot != STAND_IN:
+            await self._play.replace_bot(live.id, due[0])
+        elif due:
             await self._move(live, due[0], is_desperate=is_desperate)
         self._note(table_id, away=False)
         return bool(due)
@@ -142,10 +153,36 @@ class Bots:
         seen = sightings_of(story.game, story.at, plays)
         if self._settings.bot_pause:
             await asyncio.sleep(self._settings.bot_pause)
-        choice = await asyncio.get_running_loop().run_in_executor(
-            self._workers(), think, live.row.game, known, seat, bot, rng.next(), seen
-        )
-        await self._play.choose_for_bot(live.id, seat, epoch, ply, choice)
+        choice = await self._think(live.row.game, known, seat, bot, rng.next(), seen)
+        await self._store(self._play.choose_for_bot(live.id, seat, epoch, ply, choice))
+
+    async def _store(self, choosing: Coroutine[Any, Any, Live]) -> None:
+        """Once it is on its way, a choice is told to everybody, also when this process ends."""
+        storing = asyncio.create_task(choosing)
+        self._storing.add(storing)
+        storing.add_done_callback(self._storing.discard)
+        await asyncio.shield(storing)
+
+    async def _think(
+        self,
+        game: str,
+        known: dict[str, Any],
+        seat: int,
+        bot: str,
+        seed: int,
+        seen: Sequence[Sighting],
+    ) -> Any:
+        """What a bot chooses. Its time begins when a worker is free for it and awake."""
+        run, limit = asyncio.get_running_loop().run_in_executor, self._settings.bot_limit
+        async with self._free:
+            workers = self._workers()
+            await run(workers, os.getpid)
+            thinking = run(workers, think, game, known, seat, bot, seed, seen)
+            try:
+                return await asyncio.wait_for(thinking, limit)
+            except TimeoutError:
+                self._end_workers()
+                raise Hung(f"{bot} took more than {limit:g} s") from None
 
     def _workers(self) -> Executor:
         if self._pool is None:
@@ -160,9 +197,26 @@ class Bots:
         return self._pool
 
     def _forget_broken_pool(self, error: BaseException) -> None:
-        if isinstance(error, BrokenProcessPool) and self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        if isinstance(error, BrokenProcessPool):
+            self._end_workers()
+
+    def _end_workers(self) -> None:
+        """New ones begin at need. Who was thinking in one of these begins again; a thread cannot
+        be ended, only left behind."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes: Mapping[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+            for process in list(processes.values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def weight_of(error: Exception) -> int:
+    """How many mistakes a failure counts for: none where something was away that comes back,
+    all that are suffered where nobody should have to wait like that again."""
+    if isinstance(error, Hung):
+        return PATIENCE
+    return int(not (is_outage(error) or isinstance(error, BrokenProcessPool)))
 
 
 def state_when_asked(story: Story, seat: int) -> State:

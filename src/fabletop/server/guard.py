@@ -14,7 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from .limits import Limit
+from .limits import Limits
 from .problems import Refused
 from .settings import Settings
 
@@ -43,15 +43,14 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 class Guard:
     """Refuses what should not even be looked at."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: Limits) -> None:
         self._origins = frozenset(origin.rstrip("/") for origin in settings.origins)
-        self._requests = Limit(settings.requests)
-        self.accounts = Limit(settings.accounts)
+        self._requests, self.accounts = limits["requests"], limits["accounts"]
+        self.guests, self.signins = limits["guests"], limits["signins"]
         self._sockets: Counter[str] = Counter()
         self._most_sockets = settings.sockets
         self._token = settings.metrics
-        self.guests = Limit(settings.guests)
-        self.signins = Limit(settings.signins)
+        self.is_closed = False  # nobody is let in any more
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
         """Before every request."""
@@ -88,6 +87,8 @@ class Guard:
 
     def check_socket(self, connection: Connection) -> None:
         """Before every WebSocket."""
+        if self.is_closed:
+            raise Refused("unavailable", "This server is about to end. Try again in a moment.")
         self._requests.spend(address(connection))
         self.check_origin(connection)
 

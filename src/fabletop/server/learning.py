@@ -66,10 +66,6 @@ class Step:
         at_rest = self.position(after, is_asked=False)
         return wire.Tried(True, verdict.words, problem, self.table(after), at_rest, log)
 
-    def why(self, choice: Choice) -> wire.WhyAnswer:
-        reason = self.begun().why_not(LEARNER, choice)
-        return wire.WhyAnswer(False, reason.rule, reason.text) if reason else wire.WhyAnswer(True)
-
     def preview(self, choice: Choice) -> wire.Foresight:
         g = self.begun()
         if reason := g.why_not(LEARNER, choice):
@@ -129,7 +125,7 @@ def seat_info(number: int, name: str) -> wire.SeatInfo:
 def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:
     titles = [step.title for step in lesson.steps]
     told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
-    return wire.LessonInfo(*told, titles, done)
+    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, done)
 
 
 class Progress:

@@ -22,7 +22,7 @@ from .problems import Refused, stale
 from .schema import ChoiceMade, Said, SavedState, Undone
 from .shown import chat_line
 from .story import Story
-from .tables import stand_in
+from .tables import STAND_IN, stand_in
 from .takeback import Wish, pending, take_back
 
 GUESSES: Final = 8  # games a preview compares: two might agree by chance on what is unknown
@@ -60,6 +60,26 @@ class Play:
 
         return await self._room.change(table_id, plan)
 
+    async def replace_bot(self, table_id: str, number: int) -> None:
+        """A bot that fails is no opponent: another plays on in its seat, and people are told."""
+        failed: list[str] = []
+
+        def plan(live: Live) -> Change:
+            seat = live.seats[number]
+            if seat.bot in ("", STAND_IN):
+                raise stale()
+            failed.append(seat.bot)
+            return stand_in(live, seat)
+
+        live = await self._room.change(table_id, plan)
+        await self._tell(
+            live,
+            live.row.host_id,
+            live.names()[number],
+            number,
+            f"My player, {failed[-1]}, failed and left. {STAND_IN.capitalize()} plays on for me.",
+        )
+
     async def why(self, person: Visitor, table_id: str, ply: int, choice: Any) -> WhyAnswer:
         """What is against a choice."""
         live = await self._room.read(table_id)
@@ -90,7 +110,7 @@ class Play:
                 return undone(live, seat, wish)
             if asked and asked[0] != seat:
                 raise Refused("not_now", f"{live.names()[asked[0]]} has asked to take back first.")
-            return Change({"undo_seat": seat, "undo_yes": []})
+            return Change({"undo_seat": seat, "undo_yes": []}).aside(live.row.updated)
 
         return await self._room.change(table_id, plan)
 
@@ -103,14 +123,15 @@ class Play:
                 raise Refused("not_now", "Nobody has asked to take something back.")
             asker, needs = asked
             if seat == asker and not yes:
-                return Change(dict(NO_REQUEST))
+                return Change(dict(NO_REQUEST)).aside(live.row.updated)
             if seat not in needs:
                 raise Refused("not_now", "Your answer is not needed.")
             if not yes:
-                return Change(dict(NO_REQUEST))
+                return Change(dict(NO_REQUEST)).aside(live.row.updated)
             if needs == [seat]:
                 return undone(live, asker, take_back(live, asker))
-            return Change({"undo_yes": [*live.row.undo_yes, seat]})
+            agreed = [*live.row.undo_yes, seat]
+            return Change({"undo_yes": agreed}).aside(live.row.updated)
 
         return await self._room.change(table_id, plan)
 
@@ -134,7 +155,12 @@ class Play:
         if not (text := cleaned(text)):
             raise Refused("malformed", "There is nothing to say in this line.")
         seat = live.seat_of(person.id)
-        said = Said(table_id=live.id, person_id=person.id, name=person.name, seat=seat, text=text)
+        return await self._tell(live, person.id, person.name, seat, text)
+
+    async def _tell(
+        self, live: Live, person_id: str, name: str, seat: int | None, text: str
+    ) -> ChatLine:
+        said = Said(table_id=live.id, person_id=person_id, name=name, seat=seat, text=text)
         await self._room.store.add(said)
         line = chat_line(said)
         self._on_chat(live.id, line)

@@ -17,6 +17,7 @@ from fabletop.core.errors import FabletopError
 from .app import create_app
 from .chance import check_seed
 from .connections import raise_handles, with_patience
+from .house import House
 from .logs import configure_logs
 from .settings import read_settings
 
@@ -40,7 +41,7 @@ def serve(
     earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
     print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
     spare_the_collector()
-    running = _run(uvicorn.Server(config), listening, url if open_browser else "")
+    running = _run(Server(config, app.state.house), listening, url if open_browser else "")
     new_loop = config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(running)
@@ -64,6 +65,23 @@ def web_server(
         ws_per_message_deflate=False,
         **more,
     )
+
+
+class Server(uvicorn.Server):
+    """Ends as people would like it to: nobody is let in, everybody is answered, then it closes."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for listening in sockets or []:
+            listening.close()  # whoever comes now is sent to another process by the proxy
+        if not self.force_exit:
+            await self._house.leave()
+        await super().shutdown(sockets)
 
 
 def spare_the_collector() -> None:

@@ -53,7 +53,7 @@ async def live_table(
             visitor = await house.people.visitor(socket)
             who = visitor.id if visitor else address(socket)
             until_closed.enter_context(house.guard.seat_for(who))
-        except Exception as error:
+        except Exception as error:  # `is_outage` knows which; the others go on
             if not isinstance(error, Refused) and not is_outage(error):
                 raise
             await deny(socket, error if isinstance(error, Refused) else unavailable())
@@ -69,7 +69,7 @@ async def look(connection: "Connection", after: int) -> None:
     try:
         await house.room.read(table_id)
         await connection.run(after)
-    except Exception as error:
+    except Exception as error:  # `is_outage` knows which; the others go on
         if not isinstance(error, Refused) and not is_outage(error):
             raise
         code = LATER if is_outage(error) else NO_TABLE  # later the page comes back by itself
@@ -78,6 +78,7 @@ async def look(connection: "Connection", after: int) -> None:
             await socket.close(code, reason)
     finally:
         house.audiences.leave(connection)
+        house.watching.changed(table_id)
         house.room.left(table_id)
 
 
@@ -111,6 +112,8 @@ class Connection:
         self._outbox: deque[str] = deque()
         self._something = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self._dismissed: tuple[int, str] | None = None  # closes after the answer in hand
+        self._is_answering = False
 
     async def run(self, after: int) -> None:
         if self.reader:
@@ -119,6 +122,7 @@ class Connection:
             chat = await self.house.store.chat(self.table_id)
             live = await self.house.room.read(self.table_id)
             self.house.audiences.greet(self, live, chat, after)
+            self.house.watching.changed(self.table_id)
             await self._talk()
         except WebSocketDisconnect:
             pass  # the page is gone, as pages go
@@ -156,6 +160,13 @@ class Connection:
         self._closing = code, reason
         self._something.set()
 
+    def dismiss(self, code: int, reason: str) -> None:
+        """Close the connection, but answer first what was asked, and send all that waits."""
+        self._dismissed = code, reason
+        if not self._is_answering:
+            self._closing = self._closing or self._dismissed
+            self._something.set()
+
     async def _send_on(self) -> None:
         """Send what is pushed; ends with the connection."""
         send = self.socket.send
@@ -168,7 +179,7 @@ class Connection:
             await self.socket.close(*self._closing)
         except (WebSocketDisconnect, RuntimeError):
             return  # closed while writing: the listening side ends the connection
-        except Exception:
+        except Exception:  # whatever it was, this page is told and no other notices
             log.exception("a connection broke", table=self.table_id)
             await self.socket.close(1011, "internal")
 
@@ -185,7 +196,10 @@ class Connection:
             elif not self._flood.allows(""):
                 self.end(FLOODED, "too_many")
             elif self._closing is None:
+                self._is_answering = True
                 self.push(encoded(await self._answer(data)))
+                self._is_answering = False
+                self._closing = self._closing or self._dismissed
 
     async def _answer(self, data: bytes) -> wire.Reply:
         request_id = 0
@@ -203,7 +217,7 @@ class Connection:
         except RecursionError:
             problem = wire.Problem("malformed", "This choice is nested too deeply.")
             return wire.Reply(request_id, problem)
-        except Exception as error:
+        except Exception as error:  # a request that fails must not end the connection
             if is_outage(error):
                 return wire.Reply(request_id, unavailable().problem)
             log.exception("a request failed", table=self.table_id)

@@ -1,14 +1,16 @@
 """The database: its engine and every query. What is committed here may be told to people."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from importlib.resources import as_file, files
 from itertools import groupby
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     CursorResult,
@@ -33,11 +35,14 @@ from sqlalchemy.ext.asyncio import (
     create_async_engine,
 )
 
+from fabletop.core.errors import FabletopError
+
 from .change import Change
 from .commits import Commits, Moved, made
 from .schema import (
     Base,
     ChoiceMade,
+    Delivery,
     Mark,
     Person,
     Said,
@@ -123,12 +128,12 @@ class Store:
         gone = delete(Session).where(Session.id == session_id, Session.person_id == person_id)
         return await self.run(gone) == 1
 
-    async def rename(self, person_id: str, name: str) -> Sequence[str]:
-        """Give a person another name, at their tables too; returns the tables."""
+    async def change_person(self, person_id: str, **values: str) -> Sequence[str]:
+        """Give a person another name or picture, at their tables too; returns the tables."""
         seated = select(Seat.table_id).where(Seat.person_id == person_id)
         async with self.writing() as session:
-            await session.execute(update(Person).where(Person.id == person_id).values(name=name))
-            seats = update(Seat).where(Seat.person_id == person_id).values(name=name)
+            await session.execute(update(Person).where(Person.id == person_id).values(**values))
+            seats = update(Seat).where(Seat.person_id == person_id).values(**values)
             await session.execute(seats)
             tables = update(Table).where(Table.id.in_(seated)).values(rev=Table.rev + 1)
             await session.execute(tables.execution_options(synchronize_session=False))
@@ -233,7 +238,7 @@ class Store:
         old = select(Table.id).where(Table.state != "playing", Table.updated < before(seconds))
         async with self.writing() as session:
             ids = (await session.scalars(old.limit(most))).all()
-            for part in (ChoiceMade, SavedState, Undone, Said, Seat):
+            for part in (ChoiceMade, SavedState, Undone, Said, Seat, Delivery):
                 await session.execute(delete(part).where(part.table_id.in_(ids)))
             await session.execute(delete(Table).where(Table.id.in_(ids)))
         return ids
@@ -252,7 +257,8 @@ class Store:
     async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
         """Note that these people are at these tables now: one statement for all of them."""
         those = [{"at_table": table_id, "who": person_id} for table_id, person_id in here]
-        mine = update(Seat.__table__).values(seen=now())  # type: ignore[arg-type]
+        mine = update(Seat.__table__)  # type: ignore[arg-type]  # a Table, which the mapper hides
+        mine = mine.values(seen=now())
         mine = mine.where(
             Seat.table_id == bindparam("at_table", type_=String),
             Seat.person_id == bindparam("who", type_=String),
@@ -287,12 +293,35 @@ def changed(done: Result[Any]) -> int:
 
 def migrate(connection: Connection) -> None:
     """Run the migrations that this database has not seen yet."""
+    check_not_newer(connection)
+    with migration_scripts() as config:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+@contextmanager
+def migration_scripts() -> Iterator[Config]:
     with as_file(files("fabletop.server").joinpath("migrations")) as scripts:
         config = Config()
         config.set_main_option("script_location", str(scripts).replace("%", "%%"))
         config.set_main_option("path_separator", "os")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        yield config
+
+
+def forms() -> list[str]:
+    """All forms that the database has had, newest first."""
+    with migration_scripts() as config:
+        return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+
+
+def check_not_newer(connection: Connection) -> None:
+    """A database goes forward only: what a newer version wrote, this one would misread."""
+    found = MigrationContext.configure(connection).get_current_heads()
+    if newer := set(found) - set(forms()):
+        raise FabletopError(
+            f"this database is of a newer version of Fabletop (form {', '.join(newer)}); "
+            "run that version, or restore a backup from before"
+        )
 
 
 async def _lock_migrations(connection: AsyncConnection) -> None:

@@ -118,7 +118,7 @@ class Story:
         """What the choice of this ply made happen; for ply 0, what the set-up did."""
         if ply <= self._base:
             self._rewind()  # a saved state does not tell its events again
-        return self._events[ply - 1] if ply else self._states[0].events
+        return self._events[ply - 1 - self._base] if ply else self._states[0].events
 
     def _rewind(self) -> None:
         """Replay what came before the saved state, so that its events are known."""

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tests.games.fabled.table import fabled, seen
-from tests.scenario import Scenario
+from tests.games.fabled.table import Table, fabled
 
 # Trick cards that move nobody, on top of the deck; what comes below is left to chance.
 QUIET_TRICKS = ["GatheringMist", "FlashOfInsight", "CopiedPages"]
@@ -26,7 +25,7 @@ def challenge(
     spirits: dict[str, Any] | None = None,
     options: dict[str, Any] | None = None,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """`own` and `books` are the Sages and Books of the Spirits, `people` and `yours` the seats'.
 
     Without `turn` it is the turn of seat 0; `turn=seats` is the turn of the Spirits.
@@ -40,51 +39,24 @@ def challenge(
     sages = [people] if isinstance(people, str) else people
     position["books"] = [yours] if isinstance(yours, str) else yours
     position.setdefault("chapter", 3 if seats < 3 else 2)
-    return fabled(row, seats, chosen, sages=sages, spirits=theirs, **position)
+    return fabled(row, seats=seats, options=chosen, sages=sages, spirits=theirs, **position)
 
 
-def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
+def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Table:
     """Their turn has been played, up to the next decision of a person."""
     theirs = {"trick_deck": QUIET_TRICKS, **more.pop("spirits", {})}
     return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
 
 
-def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Scenario:
+def trickery(row: str, own: str, people: str, **cards: list[str]) -> Table:
+    """Their Trickery Phase has been played; `cards` are those of their hand, deck and discard."""
+    return challenge(row, own, people, books="", turn=1, phase="trickery", spirits=cards)
+
+
+def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Table:
     """They have played this Trick card; whatever comes of it lies on top of the deck."""
     cards = {"tricks": [trick], "trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
     if trick == "GatheringMist":
         cards["trick_deck"] = []
     seats = more.get("seats", 1)
     return challenge(row, own, people, turn=seats, phase="trickery", spirits=cards, **more)
-
-
-def held(table: Scenario) -> int:
-    """Trick cards in their hand."""
-    return int(seen(table, None)["spirits"]["tricks"]["held"])
-
-
-def their_books(table: Scenario) -> str:
-    shown = seen(table, None)["spirits"]["books"]
-    return "".join(letter * count for letter, count in shown.items())
-
-
-def their_spots(table: Scenario) -> list[str]:
-    shown = seen(table, None)["spirits"]["sages"]
-    return [sage["spot"] for sage in shown if sage["spot"]]
-
-
-def story(table: Scenario, kind: str = "") -> list[str]:
-    """The sentences of their turn, all or of one kind."""
-    found = seen(table, None)["spirits"]["story"]
-    return [entry["text"] for entry in found if kind in ("", entry["kind"])]
-
-
-def about(table: Scenario, kind: str, number: int = 0) -> dict[str, Any]:
-    found = [e for e in seen(table, None)["spirits"]["story"] if e["kind"] == kind]
-    shown: dict[str, Any] = found[number]["about"]
-    return shown
-
-
-def tricks_played(table: Scenario) -> list[str]:
-    found = seen(table, None)["spirits"]["story"]
-    return [entry["about"]["trick"] for entry in found if entry["kind"] == "played"]

@@ -1,30 +1,111 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from fabletop.games import find_game
 from fabletop.games.fabled.state import Fabled
-from tests.scenario import Scenario
+from tests.scenario import Scenario, begun
 
 RICH = "PPPPPPPPMMMMFFFF"  # Books enough for everything
 
 
+class Table(Scenario[Fabled]):
+    """What tests ask a table of Fabled."""
+
+    def books(self, seat: int = 0) -> str:
+        """A seat's Books as letters: "PPM"."""
+        held = self.g.books_of(seat)
+        return "".join(letter * n for letter, n in zip("PMFS", held, strict=True))
+
+    def seen(self, viewer: int | None = None) -> dict[str, Any]:
+        """What a seat sees, or a spectator, as it comes over the wire."""
+        shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.g.view(viewer)))
+        return shown
+
+    def spots(self, seat: int = 0) -> list[str]:
+        """Where a seat's Sages stand, in the order of their numbers; the reserve left out."""
+        return [sage["spot"] for sage in self.seen()["sages"][seat] if sage["spot"]]
+
+    def spot(self, sage: int, seat: int = 0) -> str | None:
+        """Where one Sage stands; None is the reserve."""
+        here: str | None = self.seen()["sages"][seat][sage - 1]["spot"]
+        return here
+
+    def row(self) -> str:
+        return " ".join(location["card"] for location in self.seen()["row"])
+
+    def asked(self) -> str:
+        """The question that is open."""
+        return type(self.g.agenda[-1]).__name__
+
+    def options(self) -> list[str]:
+        """What whoever is asked may choose."""
+        return list(self.g.options(self.g.waiting()[0]))
+
+    def play(self, *choices: str) -> Self:
+        """Choices one after another, by whoever is asked."""
+        for choice in choices:
+            self.choose(choice)
+        return self
+
+    # The Spirits of The Challenge.
+
+    def spirits(self) -> dict[str, Any]:
+        """What everybody sees of them."""
+        shown: dict[str, Any] = self.seen()["spirits"]
+        return shown
+
+    def held(self) -> int:
+        """Trick cards in their hand."""
+        return int(self.spirits()["tricks"]["held"])
+
+    def their_books(self) -> str:
+        return "".join(letter * count for letter, count in self.spirits()["books"].items())
+
+    def their_spots(self) -> list[str]:
+        return [sage["spot"] for sage in self.spirits()["sages"] if sage["spot"]]
+
+    def story(self, kind: str = "") -> list[str]:
+        """The sentences of their turn, all or of one kind."""
+        return [told["text"] for told in self.spirits()["story"] if kind in ("", told["kind"])]
+
+    def about(self, kind: str, number: int = 0) -> dict[str, Any]:
+        found = [told["about"] for told in self.spirits()["story"] if told["kind"] == kind]
+        shown: dict[str, Any] = found[number]
+        return shown
+
+    def tricks_played(self) -> list[str]:
+        story = self.spirits()["story"]
+        return [told["about"]["trick"] for told in story if told["kind"] == "played"]
+
+
+class Seat(NamedTuple):
+    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies."""
+
+    sages: str = ""
+    books: str = ""
+    allies: str = ""
+
+
 def fabled(
     row: str = "",
+    *players: Seat,
     seats: int = 2,
     options: dict[str, Any] | None = None,
     seed: int = 1,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """A table in Chapter 3 (or 2; the next space carries no token) as seat 0's turn begins.
 
-    `row` lists Locations from left to right, `sages` gives for each seat the spots of its Sages,
-    in the order of their numbers: sages=["P01:3 P01:4", "M02:d1"]. Lists per seat may be shorter
-    than the table; the other seats have nothing.
+    `row` lists Locations from left to right; players who are not told have nothing:
+    fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). The same may come as
+    lists: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
+    if players:
+        for key in Seat._fields:
+            position[key] = [getattr(player, key) for player in players]
     position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
     position["row"] = row.split()
@@ -42,61 +123,12 @@ def fabled(
                 name: held.split() if isinstance(held, str) else held
                 for name, held in position[key].items()
             }
-    return Scenario("fabled", seats, seed, options, position)
+    return Table(Fabled, seats, seed, options, position)
 
 
-def new_game(
-    seats: int,
-    seed: int = 0,
-    options: Mapping[str, Any] | None = None,
-    position: Mapping[str, Any] | None = None,
-) -> Fabled:
-    """A game ready for its first decision, as the state that it is."""
-    g = find_game("fabled").new(seats, seed, options, position)
-    assert isinstance(g, Fabled)
-    return g
+new_game = partial(begun, Fabled)
 
 
-def books(table: Scenario, seat: int = 0) -> str:
-    """A seat's Books as letters: "PPM"."""
-    held = table.g.books_of(seat)
-    return "".join(letter * n for letter, n in zip("PMFS", held, strict=True))
-
-
-def seen(table: Scenario, viewer: int | None = None) -> dict[str, Any]:
-    """What a seat sees, or a spectator, as it comes over the wire."""
-    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table.g.view(viewer)))
-    return shown
-
-
-def spots(table: Scenario, seat: int = 0) -> list[str]:
-    """Where a seat's Sages stand, in the order of their numbers; the reserve left out."""
-    shown = seen(table, None)["sages"][seat]
-    return [sage["spot"] for sage in shown if sage["spot"]]
-
-
-def spot(table: Scenario, sage: int, seat: int = 0) -> str | None:
-    """Where one Sage stands; None is the reserve."""
-    here: str | None = seen(table, None)["sages"][seat][sage - 1]["spot"]
-    return here
-
-
-def row(table: Scenario) -> str:
-    return " ".join(location["card"] for location in seen(table, None)["row"])
-
-
-def asked(table: Scenario) -> str:
-    """The question that is open."""
-    return type(table.g.agenda[-1]).__name__
-
-
-def options(table: Scenario) -> list[str]:
-    """What whoever is asked may choose."""
-    return list(table.g.options(table.g.waiting()[0]))
-
-
-def play(table: Scenario, *choices: str) -> Scenario:
-    """Choices one after another, by whoever is asked."""
-    for choice in choices:
-        table.choose(choice)
-    return table
+def after_chapter(chapter: int, row: str = "", *players: Seat, **more: Any) -> Table:
+    """A table at which this Chapter has just ended: what the next space brings comes first."""
+    return fabled(row, *players, chapter=chapter, phase="next chapter", **more)

@@ -9,25 +9,17 @@ from fabletop.games import find_game
 from fabletop.games.fabled.challenge.side import SentenceAbout
 from fabletop.games.fabled.challenge.telling import SpiritsActed
 from fabletop.games.fabled.challenge.tricks import TRICKS
-from tests.games.fabled.spirits_table import (
-    challenge,
-    held,
-    played,
-    spirits_turn,
-    story,
-    their_books,
-    their_spots,
-    tricks_played,
-)
-from tests.games.fabled.table import asked, books, new_game, play, seen
-from tests.scenario import Scenario, rule
+from fabletop.games.fabled.state import Fabled
+from tests.games.fabled.spirits_table import challenge, played, spirits_turn
+from tests.games.fabled.table import Table, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def epilogue(theirs: str, yours: list[str] | str, **more: object) -> Scenario:
+def epilogue(theirs: str, yours: list[str] | str, **more: Any) -> Table:
     """The game is over: these were the Books before the Epilogue."""
-    return challenge(books=theirs, yours=yours, phase="epilogue", **more)  # type: ignore[arg-type]
+    return challenge(books=theirs, yours=yours, phase="epilogue", **more)
 
 
 # Alone.
@@ -36,9 +28,9 @@ def epilogue(theirs: str, yours: list[str] | str, **more: object) -> Scenario:
 @rule("CHL-125", "CHL-128")
 def test_the_example_of_eight_books_of_prairies() -> None:
     table = epilogue("P" * 8, "S")
-    assert "exchange 6 Books of Prairies for 2 of Mountains" in story(table, "exchanged")[0]
-    assert their_books(table) == "MF", "two Conversions came after it"
-    made = [e for e in seen(table, 0)["spirits"]["story"] if e["kind"] == "exchanged"]
+    assert "exchange 6 Books of Prairies for 2 of Mountains" in table.story("exchanged")[0]
+    assert table.their_books() == "MF", "two Conversions came after it"
+    made = [e for e in table.seen(0)["spirits"]["story"] if e["kind"] == "exchanged"]
     assert made[0]["about"] == {"tier": "P", "given": 6, "taken": 2}
 
 
@@ -46,16 +38,16 @@ def test_the_example_of_eight_books_of_prairies() -> None:
 def test_mountains_follow_and_then_four_conversions_without_a_reserve() -> None:
     table = epilogue("PPPMMMMMFF", "PPPPPPMMMM")
     # 3 P make the sixth M, 6 M make 2 F: 4 F, two Conversions to S.
-    assert their_books(table) == "SS"
-    assert books(table) == "PPPPPPMMMM", "people exchange nothing"
+    assert table.their_books() == "SS"
+    assert table.books() == "PPPPPPMMMM", "people exchange nothing"
     table = epilogue("PPMMFFFFFFFFFFF", "")
-    assert their_books(table) == "PPMMFFFSSSS", "four and no more"
+    assert table.their_books() == "PPMMFFFSSSS", "four and no more"
 
 
 @rule("CHL-138")
 def test_at_low_they_exchange_nothing() -> None:
     table = epilogue("P" * 9 + "MMMFF", "S", difficulty="low", scenario="favor")
-    assert their_books(table) == "P" * 9 + "MMMFF" and story(table, "no exchange")
+    assert table.their_books() == "P" * 9 + "MMMFF" and table.story("no exchange")
 
 
 @rule("CHL-007", "CHL-130", "CHL-131", "CHL-132", "CHL-133", "CHL-134")
@@ -73,29 +65,29 @@ def test_at_low_they_exchange_nothing() -> None:
     ],
 )
 def test_grades(theirs: str, yours: str, found: int) -> None:
-    result = epilogue(theirs, yours, difficulty="high").g.result()
+    result = epilogue(theirs, yours, difficulty="high").result()
     assert result.winners == (0,) and f"High difficulty, grade {found} of 4" in result.text
 
 
 @rule("CHL-134", "CHL-007")
 def test_a_loss_has_no_grade_and_nobody_is_first() -> None:
     for theirs, yours in (("SSS", "SS"), ("FS", "PPPS")):
-        result = epilogue(theirs, yours).g.result()
+        result = epilogue(theirs, yours).result()
         assert result.winners == () and result.ranks == (2,)
         assert "the Spirits win" in result.text and "grade" not in result.text
 
 
 @rule("CHL-A33")
 def test_equal_shelves_are_no_victory() -> None:
-    result = epilogue("FS", "FS").g.result()
+    result = epilogue("FS", "FS").result()
     assert result.ranks == (2,) and "nobody wins" in result.text and "no grade" in result.text
 
 
 # Groups: set-up.
 
 
-def new(seats: int, mode: str = "fellowship", seed: int = 1) -> Scenario:
-    return Scenario("fabled", seats, seed, {"challenge": mode})
+def new(seats: int, mode: str = "fellowship", seed: int = 1) -> Table:
+    return Table(Fabled, seats, seed, {"challenge": mode})
 
 
 @rule("CHL-150", "CHL-151")
@@ -113,7 +105,7 @@ def test_books_and_sages_of_groups(seats: int, late: list[int], theirs: int) -> 
     table = new(seats)
     g = table.g
     assert [g.books_of(seat)[0] for seat in g.from_first()] == [2 + more for more in late]
-    assert their_books(table) == "P" * theirs + "MF"
+    assert table.their_books() == "P" * theirs + "MF"
     assert [g.reserve(seat) for seat in range(seats)] == [6 if seats == 4 else 7] * seats
     assert g.reserve(seats) == 7
 
@@ -165,7 +157,7 @@ def test_the_trick_decks_of_the_modes() -> None:
 def test_trick_cards_at_the_start_of_their_turn(mode: str, seats: int, cards: int) -> None:
     people = ["F10:1"] + [""] * (seats - 1)
     table = spirits_turn("P02 F10", "P02:1", people, seats=seats, mode=mode)
-    assert len([s for s in story(table, "received") if "at the start" in s]) == cards
+    assert len([s for s in table.story("received") if "at the start" in s]) == cards
 
 
 @rule("CHL-158")
@@ -173,7 +165,7 @@ def test_no_trick_cards_in_the_prologue() -> None:
     table = challenge("", seats=2, chapter=0, yours=["P", "P"])
     while table.g.chapter == 0:
         table.choose(table.g.options(table.g.waiting()[0])[0])
-    assert held(table) == 0 and not story(table, "received")
+    assert table.held() == 0 and not table.story("received")
 
 
 @rule("CHL-A35", "CHL-044")
@@ -187,14 +179,14 @@ def test_sages_of_any_person_count_for_the_conditions() -> None:
         display={"prairie": "P09 P03"},
         books="PPP",
     )
-    assert seen(table, 0)["row"][0]["card"] == "P03"
+    assert table.seen(0)["row"][0]["card"] == "P03"
 
 
 @rule("CHL-160")
 def test_trick_cards_mean_the_person_with_most() -> None:
     people = ["F10:1", "F10:3 F02:1 M02:1"]
     table = played("TrailOfCrumbs", "P02 F10 F02 M02", "P02:1", people, seats=2, books="")
-    assert their_books(table) == "PPP"
+    assert table.their_books() == "PPP"
     table = played(
         "BorrowedCounsel",
         "P02 F10",
@@ -204,7 +196,7 @@ def test_trick_cards_mean_the_person_with_most() -> None:
         books="P" * 9,
         allies=["Firebird", "Conjurer Windbugler"],
     )
-    assert their_books(table) == "PPPPPMM"
+    assert table.their_books() == "PPPPPMM"
 
 
 @rule("CHL-162", "CHL-163", "CHL-A42", "CHL-124")
@@ -212,7 +204,7 @@ def test_the_holder_of_fortune_gets_the_shared_visit_and_passes_it_on() -> None:
     table = played(
         "SharedVisit", "P02 F10", "P02:1", ["F10:1", "", ""], seats=3, spirits={"fortune": 2}
     )
-    shown = seen(table, 0)["spirits"]
+    shown = table.seen(0)["spirits"]
     assert shown["shared"]["held"] == [0, 0, 1] and shown["fortune"] == 0
 
 
@@ -231,7 +223,7 @@ def test_the_holder_of_fortune_decides_between_others() -> None:
     table.asks(2, "DecideForSpirits", ["seat 1", "seat 2"])
     table.refuses(2, "seat 3", "CHL-161", "fit equally")
     table.choose("seat 2")
-    assert "F02:1" in their_spots(table) and table.g.spirits.fortune == 0
+    assert "F02:1" in table.their_spots() and table.g.spirits.fortune == 0
 
 
 def test_players_are_called_by_their_names_and_the_reader_you() -> None:
@@ -254,8 +246,8 @@ def test_a_holder_who_fits_is_not_asked() -> None:
         mode="rivalry",
         spirits={"fortune": 1},
     )
-    assert asked(table) != "DecideForSpirits"
-    assert "F02:1" in their_spots(table) and table.g.spirits.fortune == 0
+    assert table.asked() != "DecideForSpirits"
+    assert "F02:1" in table.their_spots() and table.g.spirits.fortune == 0
 
 
 @rule("CHL-A41")
@@ -269,7 +261,7 @@ def test_a_tie_that_makes_no_difference_moves_no_token() -> None:
         mode="rivalry",
         spirits={"fortune": 2},
     )
-    assert "F10:1" in their_spots(table) and table.g.spirits.fortune == 2
+    assert "F10:1" in table.their_spots() and table.g.spirits.fortune == 2
 
 
 @rule("CHL-161")
@@ -286,7 +278,7 @@ def test_eavesdroppers_may_need_the_fortune_token_too() -> None:
     )
     table.asks(2, "DecideForSpirits")
     table.choose("seat 1")
-    assert their_books(table) == "M"
+    assert table.their_books() == "M"
 
 
 @rule("CHL-164", "FAB-193")
@@ -303,8 +295,8 @@ def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits(
 @rule("CHL-A37", "FAB-A38", "CHL-006")
 def test_team_mates_still_move_as_opponents() -> None:
     table = challenge("F10 P02", "P02:1", ["F10:4", "F10:4"], seats=2)
-    play(table, "take", "forest", "pass by")
-    shown = seen(table, 0)["sages"]
+    table.play("take", "forest", "pass by")
+    shown = table.seen(0)["sages"]
     assert [shown[0][0]["spot"], shown[1][0]["spot"]] == ["F10:6", "F10:5"]
 
 
@@ -316,52 +308,52 @@ def test_the_fellowship_against_the_multiplied_spirits() -> None:
     """FF makes the third Sun; one person of two is not ahead: 4, times 2 is 8."""
     for yours, won in ((["SSS", "SSSSS"], False), (["SSS", "SSSSSS"], True)):
         table = epilogue("FFSS", yours, seats=2)
-        assert their_books(table) == "S" * 8
-        result = table.g.result()
+        assert table.their_books() == "S" * 8
+        result = table.result()
         assert result.ranks == ((1, 1) if won else (2, 2))
         assert "grade" not in result.text
     table = epilogue("S", ["SSS", "S"], seats=2)
-    assert their_books(table) == "SSSS" and table.g.result().winners == (), "the Spirits win ties"
+    assert table.their_books() == "SSSS" and table.result().winners == (), "the Spirits win ties"
 
 
 @rule("CHL-A38")
 def test_all_are_compared_before_any_book_is_given() -> None:
     """Seat 2 has 3 Suns, the Spirits 2 and 1 for seat 1: no second Book for seat 2."""
-    assert their_books(epilogue("SS", ["SS", "SSS"], seats=2)) == "S" * 6
+    assert epilogue("SS", ["SS", "SSS"], seats=2).their_books() == "S" * 6
 
 
 @rule("CHL-169", "CHL-170", "CHL-171")
 def test_rivalry_drops_those_behind_before_the_exchanges() -> None:
     table = epilogue("FSS", ["S", "SSSS"], seats=2, mode="rivalry")
-    assert seen(table, 0)["spirits"]["eliminated"] == [0]
-    assert their_books(table) == "SSS", "the Book of Forests made a pair"
-    assert table.g.result().ranks == (2, 1)
+    assert table.seen(0)["spirits"]["eliminated"] == [0]
+    assert table.their_books() == "SSS", "the Book of Forests made a pair"
+    assert table.result().ranks == (2, 1)
     table = epilogue("SS", ["S", "SSSS"], seats=2, mode="rivalry", difficulty="high")
-    assert their_books(table) == "SSS", "a Book of Sun at High"
+    assert table.their_books() == "SSS", "a Book of Sun at High"
     table = epilogue("FFSS", ["SS", "SSS"], seats=2, mode="rivalry")
-    assert seen(table, 0)["spirits"]["eliminated"] == [], "equal is not fewer"
+    assert table.seen(0)["spirits"]["eliminated"] == [], "equal is not fewer"
 
 
 @rule("CHL-172", "CHL-A39")
 def test_who_wins_a_rivalry() -> None:
-    result = epilogue("FFSS", ["SS", "SS"], seats=2, mode="rivalry").g.result()
+    result = epilogue("FFSS", ["SS", "SS"], seats=2, mode="rivalry").result()
     assert result.ranks == (2, 2) and "The Spirits win" in result.text
-    result = epilogue("PSS", ["PSS", "SS"], seats=2, mode="rivalry").g.result()
+    result = epilogue("PSS", ["PSS", "SS"], seats=2, mode="rivalry").result()
     assert result.winners == (), "a tie down to Prairies is theirs"
-    result = epilogue("PSS", ["PPSS", "S"], seats=2, mode="rivalry").g.result()
+    result = epilogue("PSS", ["PPSS", "S"], seats=2, mode="rivalry").result()
     assert result.winners == (), "the Book of Forests for seat 2 decides"
-    result = epilogue("SSS", ["S", "SS"], seats=2, mode="rivalry").g.result()
+    result = epilogue("SSS", ["S", "SS"], seats=2, mode="rivalry").result()
     assert result.ranks == (2, 2), "everybody lost"
-    result = epilogue("S", ["SSS", "SSS", "SS"], seats=3, mode="rivalry").g.result()
+    result = epilogue("S", ["SSS", "SSS", "SS"], seats=3, mode="rivalry").result()
     assert result.ranks == (1, 1, 3) and "shared" in result.text
 
 
-def leads(table: Scenario) -> dict[str, tuple[int | str, ...]]:
+def leads(table: Table) -> dict[str, tuple[int | str, ...]]:
     """What the score sheet says of Books ahead of the Spirits, by type."""
     marks = ("Books of ", " ahead of the Spirits")
     return {
         line.label.removeprefix(marks[0]).removesuffix(marks[1]): line.values
-        for line in table.g.result().lines
+        for line in table.result().lines
         if line.label.endswith(marks[1])
     }
 
@@ -409,7 +401,7 @@ def test_what_decided_a_rivalry_is_told(
     theirs: str, yours: list[str], text: str, sheet: str
 ) -> None:
     table = epilogue(theirs, yours, seats=2, mode="rivalry")
-    assert table.g.result().text == text
+    assert table.result().text == text
     assert list(leads(table)) == sheet.split()
 
 
@@ -417,7 +409,7 @@ def test_what_decided_a_rivalry_is_told(
 def test_the_score_sheet_shows_the_books_that_decided_against_the_spirits() -> None:
     table = epilogue("FSS", ["FFFSS", "SSS"], seats=2, mode="rivalry")
     assert leads(table) == {"Sun": ("+0", "+1"), "Forests": ("+2", "")}
-    rules = [line.rule for line in table.g.result().lines if "ahead" in line.label]
+    rules = [line.rule for line in table.result().lines if "ahead" in line.label]
     assert rules == ["CHL-007", "CHL-172"]
     table = epilogue("SS", ["SSSS", ""], seats=2, mode="fellowship")
     assert list(leads(table)) == ["Sun"], "nothing else decides for a Fellowship"
@@ -427,8 +419,8 @@ def test_the_score_sheet_shows_the_books_that_decided_against_the_spirits() -> N
 def test_low_in_a_group_keeps_the_comparisons() -> None:
     low = {"difficulty": "low", "scenario": "favor"}
     table = epilogue("P" * 9 + "SS", ["SSS", "SS"], seats=2, **low)
-    assert their_books(table) == "P" * 9 + "S" * 6 and story(table, "no exchange")
+    assert table.their_books() == "P" * 9 + "S" * 6 and table.story("no exchange")
     table = epilogue("SS", ["SSS", "S"], seats=2, mode="rivalry", **low)
-    assert their_books(table) == "FSS"
+    assert table.their_books() == "FSS"
     table = played("SharedVisit", "P02 F10", "P02:1", ["F10:1", ""], seats=2, books="", **low)
-    assert their_books(table) == "P" and tricks_played(table) == ["SharedVisit"]
+    assert table.their_books() == "P" and table.tricks_played() == ["SharedVisit"]

@@ -7,21 +7,22 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.challenge.tricks import TRICKS
-from tests.games.fabled.spirits_table import challenge, spirits_turn, story, their_books
-from tests.games.fabled.table import asked, books, new_game, play, seen
-from tests.scenario import Scenario, rule
+from fabletop.games.fabled.state import Fabled
+from tests.games.fabled.spirits_table import challenge, spirits_turn
+from tests.games.fabled.table import Table, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 SOLO = {"challenge": "solo"}
 
 
-def new(seats: int = 1, seed: int = 1, **options: str) -> Scenario:
+def new(seats: int = 1, seed: int = 1, **options: str) -> Table:
     chosen = {"challenge": "solo" if seats == 1 else "fellowship", **options}
-    return Scenario("fabled", seats, seed, chosen)
+    return Table(Fabled, seats, seed, chosen)
 
 
-def journey(table: Scenario) -> dict[int, list[str]]:
-    return {s["space"]: s["tokens"] for s in seen(table, None)["journey"] if s["tokens"]}
+def journey(table: Table) -> dict[int, list[str]]:
+    return {s["space"]: s["tokens"] for s in table.seen()["journey"] if s["tokens"]}
 
 
 @rule(
@@ -65,16 +66,16 @@ def test_what_cannot_be_combined_is_refused(
 def test_what_can_be_combined_is_played(scenario: str, difficulty: str) -> None:
     for seats, mode in ((1, "solo"), (2, "fellowship"), (3, "rivalry"), (4, "eased_fellowship")):
         table = new(seats, challenge=mode, scenario=scenario, difficulty=difficulty)
-        assert seen(table, 0)["spirits"]["difficulty"] == difficulty
+        assert table.seen(0)["spirits"]["difficulty"] == difficulty
 
 
 @rule("CHL-002", "CHL-014", "CHL-015", "CHL-018", "CHL-004")
 def test_solo_begins_with_the_person_and_six_books_of_prairies_for_the_spirits() -> None:
     table = new()
-    view = seen(table, 0)
-    assert view["first"] == 0 and view["reserve"] == [7] and books(table) == "PPMF"
+    view = table.seen(0)
+    assert view["first"] == 0 and view["reserve"] == [7] and table.books() == "PPMF"
     spirits = view["spirits"]
-    assert spirits["reserve"] == 7 and their_books(table) == "PPPPPPMF"
+    assert spirits["reserve"] == 7 and table.their_books() == "PPPPPPMF"
     assert spirits["shared"] == {"left": 2, "held": [0]} and spirits["tricks"]["held"] == 0
     assert spirits["fortune"] is None
 
@@ -131,12 +132,12 @@ def test_in_the_prologue_the_spirits_reveal_pay_one_book_and_add() -> None:
             display={"forest": "F01 F02", "mountain": "M01 M02"},
         )
         table.asks(0, "AddLocation")
-        play(table, "F02")
+        table.play("F02")
         table.asks(0, "TakeAction")
-        assert their_books(table) == "PPPPPPF", "1 Book of Mountains and nothing else"
-        assert [c["card"] for c in seen(table, 0)["row"]] == ["M02", "F02"], "further, fits"
-        assert seen(table, 0)["spirits"]["reserve"] == 5, "a Sage on each path"
-        assert not story(table, "support") and not story(table, "declared")
+        assert table.their_books() == "PPPPPPF", "1 Book of Mountains and nothing else"
+        assert [c["card"] for c in table.seen(0)["row"]] == ["M02", "F02"], "further, fits"
+        assert table.seen(0)["spirits"]["reserve"] == 5, "a Sage on each path"
+        assert not table.story("support") and not table.story("declared")
         assert table.g.chapter == 1
 
 
@@ -144,8 +145,8 @@ def test_in_the_prologue_the_spirits_reveal_pay_one_book_and_add() -> None:
 def test_the_starting_books_pay_for_every_type() -> None:
     for target, left in (("prairie", "PPPPPMF"), ("mountain", "PPPPPPF"), ("forest", "PPPPPPM")):
         table = challenge("", target=target, chapter=0, yours="P")
-        play(table, table.g.options(0)[0])
-        assert their_books(table) == left
+        table.play(table.g.options(0)[0])
+        assert table.their_books() == left
 
 
 @rule("SCN-020", "SCN-021", "SCN-022", "CHL-A34")
@@ -183,9 +184,9 @@ def test_milestones_and_ally_tokens_are_for_people() -> None:
     table = challenge(
         "P02 F02", "P02:1", "F02:1", chapter=3, phase="next chapter", scenario="favor", books="P"
     )
-    assert books(table) == "PP" and their_books(table) == "P"
+    assert table.books() == "PP" and table.their_books() == "P"
     table = challenge("P02 F02", "P02:1", "F02:1", chapter=7, scenario="favor", yours="PPPP")
-    play(table, "take", "mountain").asks(0, "Convert")
+    table.play("take", "mountain").asks(0, "Convert")
     table.says("Milestone: people may make up to 3 Conversions, the Spirits none.")
     table = challenge("P02", "P02:1", "P02:2", chapter=2, phase="next chapter")
     table.asks(0, "ChooseAlly")
@@ -200,10 +201,10 @@ def test_events_are_for_people_only() -> None:
     table = challenge(
         "P01 F02 M02", "P01:4", "P01:4 F02:6", event="AllPathsAreOpen", target="mountain"
     )
-    play(table, "take", "prairie", "pass by")
-    assert seen(table, 0)["sages"][0][0]["card"] == "F02"
-    assert [s["spot"] for s in seen(table, 0)["spirits"]["sages"][:1]] != ["F02:1"]
-    assert seen(table, 0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
+    table.play("take", "prairie", "pass by")
+    assert table.seen(0)["sages"][0][0]["card"] == "F02"
+    assert [s["spot"] for s in table.seen(0)["spirits"]["sages"][:1]] != ["F02:1"]
+    assert table.seen(0)["spirits"]["tricks"]["discard"], "its return brought a Trick card"
 
 
 @rule("CHL-013")
@@ -222,14 +223,14 @@ def test_the_view_tells_which_links_of_an_event_are_not_for_the_spirits() -> Non
 @rule("CHL-042", "CHL-A02", "CHL-A03")
 def test_the_view_tells_which_open_card_is_the_further_one() -> None:
     table = challenge("P02", "P02:1", "P02:1", display={"prairie": "P09 P03", "forest": "F01"})
-    tries = seen(table, None)["spirits"]["tries"]
+    tries = table.spirits()["tries"]
     assert tries["prairie"] == [
         {"card": "P03", "which": "further"},
         {"card": "P09", "which": "closer"},
     ]
     assert tries["forest"] == [{"card": "F01", "which": "closer"}]
     table = spirits_turn("M02", "M02:1", "M02:2", display={"prairie": "P09 P03"}, books="PPP")
-    tried = [e["about"] for e in seen(table, 0)["spirits"]["story"] if e["kind"] == "searched"]
+    tried = [e["about"] for e in table.seen(0)["spirits"]["story"] if e["kind"] == "searched"]
     assert tried[0]["card"] == "P03" and tried[0]["which"] == "further", "the rule says the same"
 
 
@@ -237,7 +238,7 @@ def test_the_view_tells_which_open_card_is_the_further_one() -> None:
 def test_trick_cards_are_hidden_from_everybody() -> None:
     table = challenge("P02 F10", "P02:1", "F10:1", spirits={"tricks": ["RestlessFeet"]})
     for viewer in (None, 0):
-        shown = seen(table, viewer)["spirits"]["tricks"]
+        shown = table.seen(viewer)["spirits"]["tricks"]
         assert "RestlessFeet" in shown.pop("titles"), "that there is such a card everybody knows"
         assert shown["held"] == 1 and shown["open"] is None and "RestlessFeet" not in str(shown)
     faces = set()
@@ -259,19 +260,19 @@ def test_the_same_seed_and_choices_give_the_same_game() -> None:
 
 def test_pictures_show_the_spirits() -> None:
     table = challenge("P02 F10", "P02:1 F10:3", "F10:1")
-    svg = FABLED.board_svg(seen(table, 0), "dark")
+    svg = FABLED.board_svg(table.seen(0), "dark")
     assert svg.count(">S</text>") == 2
-    lines = FABLED.picture(seen(table, 0), ["Ann"], 100)
+    lines = FABLED.picture(table.seen(0), ["Ann"], 100)
     told = "\n".join("".join(text for text, _ in line) for line in lines)
     assert "The Spirits" in told and "Trick cards 0" in told and "1          S" in told
 
 
 def test_the_view_tells_the_turn_phase_by_phase() -> None:
     table = spirits_turn("P02 F10", "P02:1", "F10:1 P02:2")
-    shown = seen(table, 0)["spirits"]
+    shown = table.seen(0)["spirits"]
     kinds = [entry["kind"] for entry in shown["story"]]
     assert kinds[0] == "target" and "declared" in kinds
     assert all(entry["text"].endswith(".") and entry["rule"] for entry in shown["story"])
     assert [phase["state"] for phase in shown["phases"]].count("skipped") == 1
     assert shown["priority"][0]["name"] == "Universal Library" and len(shown["priority"]) == 14
-    assert asked(table) in ("TakeAction", "EnterPlace")
+    assert table.asked() in ("TakeAction", "EnterPlace")

@@ -8,15 +8,15 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.events import ChapterBegan, TurnBegan
 from fabletop.games.fabled.windows import CameHome
-from tests.games.fabled.table import asked, books, fabled, new_game, options, play, row, seen, spots
-from tests.scenario import Scenario, rule
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def quiet_turn(table: Scenario) -> None:
+def quiet_turn(table: Table) -> None:
     """Whoever is asked gets through a turn without anything happening."""
-    play(table, "take", "mountain")
+    table.play("take", "mountain")
 
 
 @rule("FAB-080", "FAB-081", "FAB-082", "FAB-083", "FAB-098")
@@ -36,12 +36,12 @@ def test_prologue_chapters_epilogue(seats: int, last: int) -> None:
 
 @rule("FAB-082")
 def test_a_turn_has_three_phases_in_order() -> None:
-    table = fabled("P01 F01", sages=["P01:1"])
+    table = fabled("P01 F01", Seat("P01:1"))
     assert table.g.phase == "action"
     table.choose("take")
-    assert table.g.phase == "movement" and row(table) == "P01 F01"
+    assert table.g.phase == "movement" and table.row() == "P01 F01"
     table.choose("mountain")
-    assert row(table) == "P01", "Oblivion came last"
+    assert table.row() == "P01", "Oblivion came last"
     table.asks(1, "TakeAction")
 
 
@@ -49,14 +49,14 @@ def test_a_turn_has_three_phases_in_order() -> None:
 def test_every_chapter_begins_with_the_marker_moving_on() -> None:
     table = fabled(
         "P01",
-        sages=["P01:1", "P01:1"],
+        Seat("P01:1", books="PP"),
+        Seat("P01:1", books="PP"),
         chapter=0,
-        books=["PP", "PP"],
         turn=1,
         event_deck="FreedomToChoose",
     )
-    play(table, "prairie deck", "slot 1")
-    assert seen(table, None)["chapter"] == 1
+    table.play("prairie deck", "slot 1")
+    assert table.seen()["chapter"] == 1
     for chapter in (1, 1, 2):
         assert table.g.chapter == chapter
         if chapter == 1:
@@ -64,14 +64,12 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
     assert table.g.company.event, "the first Event came on space 2"
     first = table.g.company.event
     quiet_turn(table)
-    assert table.g.company.event == first and seen(table, None)["events_left"] == 3
+    assert table.g.company.event == first and table.seen()["events_left"] == 3
 
 
 @rule("FAB-090", "SCN-006")
 def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], allies=["Firebird", "Conjurer"], chapter=4, phase="next chapter"
-    )
+    table = after_chapter(4, "P01", Seat("P01:1", allies="Firebird"), Seat(allies="Conjurer"))
     table.asks(0, "ChooseOpportunity")
     assert table.g.company.event, "New Event comes before Unlock / New Ally"
     from fabletop.games.fabled.timeboard import ORDER
@@ -89,36 +87,29 @@ def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
 
 @rule("FAB-092")
 def test_a_new_event_replaces_the_old_one() -> None:
-    table = fabled(
-        "P01",
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
-        event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen",
+    table = after_chapter(
+        1, "P01", Seat("P01:1"), event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen"
     )
     assert (table.g.company.event, table.g.company.half) == ("FreedomToChoose", "upper")
-    assert seen(table, None)["event"]["text"].startswith("In Stage 1 of your turn")
+    assert table.seen()["event"]["text"].startswith("In Stage 1 of your turn")
 
 
 @rule("FAB-093", "SCN-005")
 def test_a_milestone_carries_out_the_rule_of_the_scenario_once() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"scenario": "favor"}, chapter=3, phase="next chapter"
-    )
-    assert (books(table, 0), books(table, 1)) == ("PP", "PP"), "before anybody's turn"
+    table = after_chapter(3, "P01", Seat("P01:1"), options={"scenario": "favor"})
+    assert (table.books(0), table.books(1)) == ("PP", "PP"), "before anybody's turn"
     quiet_turn(table)
     quiet_turn(table)
-    assert table.g.chapter == 5 and books(table, 0) == "PPPP", "2 from the action, no more"
+    assert table.g.chapter == 5 and table.books(0) == "PPPP", "2 from the action, no more"
 
 
 @rule("FAB-094")
 def test_a_new_ally_is_one_of_three() -> None:
-    table = fabled(
+    table = after_chapter(
+        2,
         "P01",
-        sages=["P01:1"],
-        chapter=2,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         ally_deck="Omnibugs Herald Libernome Turnskin Sorcerer Pathfinder".replace(
             "Herald", "HeraldOfTheLands"
         ),
@@ -133,13 +124,13 @@ def test_a_new_ally_is_one_of_three() -> None:
 
 @rule("FAB-095", "FAB-096", "FAB-130", "FAB-132", "FAB-133")
 def test_a_new_ally_or_a_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "P01",
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer Omnibugs Sorcerer"),
+        Seat(allies="Turnskin"),
         seats=3,
-        sages=["P01:1"],
-        chapter=6,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer Omnibugs Sorcerer", "Turnskin"],
         features="Omnibugs",
     )
     table.asks(0, "ChooseOpportunity", ["new ally", "unlock Firebird"]).choose("unlock Firebird")
@@ -149,28 +140,21 @@ def test_a_new_ally_or_a_feature() -> None:
     table.refuses(1, "unlock Omnibugs", "FAB-132", "unlocked already")
     table.choose("unlock Sorcerer").asks(2, "ChooseOpportunity").choose("new ally")
     table.asks(2, "ChooseAlly")
-    assert len(options(table)) == 3
+    assert len(table.options()) == 3
 
 
 @rule("FAB-A21", "FAB-133")
 def test_a_new_ally_token_gives_nothing_to_who_has_three() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = fabled(
-        "P01", sages=["P01:1"], chapter=2, phase="next chapter", allies=[three, "Turnskin"]
-    )
+    table = after_chapter(2, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"))
     table.asks(1, "ChooseAlly")
 
 
 @rule("FAB-A22")
 def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = fabled(
-        "P01",
-        sages=["P01:1"],
-        chapter=6,
-        phase="next chapter",
-        allies=[three, "Turnskin"],
-        features=three,
+    table = after_chapter(
+        6, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"), features=three
     )
     table.asks(1, "ChooseOpportunity")
 
@@ -178,49 +162,51 @@ def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features(
 @rule("FAB-097")
 def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
     """5 are taken, 11 are left, and 15 have to be drawn."""
-    table = fabled(
+    table = after_chapter(
+        1,
         "P01",
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
+        Seat(allies="Omnibugs"),
+        Seat(allies="Sorcerer"),
+        Seat(allies="Libernome"),
         seats=5,
         options={"scenario": "favor"},
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer", "Omnibugs", "Sorcerer", "Libernome"],
     )
     table.g.ally_deck = table.g.ally_deck[: 11 - len(table.g.offered)]
     offered = []
     for seat in range(5):
         table.asks(seat, "ChooseAlly")
-        assert len(options(table)) == 3
-        offered.append(set(options(table)))
-        table.choose(options(table)[0])
+        assert len(table.options()) == 3
+        offered.append(set(table.options()))
+        table.choose(table.options()[0])
     assert offered[3] & (offered[0] | offered[1] | offered[2]), "a card came round again"
-    assert len(table.g.ally_deck) == 6 and asked(table) == "TakeAction"
+    assert len(table.g.ally_deck) == 6 and table.asked() == "TakeAction"
 
 
 @rule("FAB-120", "FAB-122")
 def test_location_leaves_play_example() -> None:
     """In the Oblivion Phase there are no Sages in the Forest: the card leaves play."""
-    table = fabled("P01 F01 P09", sages=["P01:1", "P09:1"], phase="oblivion")
-    assert row(table) == "P01 P09" and seen(table, None)["discard"] == ["F01"]
-    assert seen(table, None)["row"][0]["linked"] is True, "new neighbours, a new link"
-    lost = fabled("P01 F09 P10", sages=["P01:1", "P10:1"], phase="oblivion")
-    assert row(lost) == "P01 P10" and seen(lost, None)["row"][0]["linked"] is False
+    table = fabled("P01 F01 P09", Seat("P01:1"), Seat("P09:1"), phase="oblivion")
+    assert table.row() == "P01 P09" and table.seen()["discard"] == ["F01"]
+    assert table.seen()["row"][0]["linked"] is True, "new neighbours, a new link"
+    lost = fabled("P01 F09 P10", Seat("P01:1"), Seat("P10:1"), phase="oblivion")
+    assert lost.row() == "P01 P10" and lost.seen()["row"][0]["linked"] is False
 
 
 @rule("FAB-121")
 def test_a_location_never_leaves_play_earlier() -> None:
-    table = fabled("P02 P01", sages=["P02:4", "P01:1"]).choose("step 1")
-    assert spots(table) == [] and row(table) == "P02 P01"
+    table = fabled("P02 P01", Seat("P02:4"), Seat("P01:1")).choose("step 1")
+    assert table.spots() == [] and table.row() == "P02 P01"
     table.choose("forest")
-    assert row(table) == "P01"
+    assert table.row() == "P01"
 
 
 @rule("FAB-120", "FAB-A43")
 def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
-    table = fabled("P01 P02", sages=["P01:1", "P02:1"], phase="oblivion")
-    assert row(table) == "P01 P02"
-    waiting = fabled("P01 P05", sages=["P01:3@HW3 P05:2@TP"])
+    table = fabled("P01 P02", Seat("P01:1"), Seat("P02:1"), phase="oblivion")
+    assert table.row() == "P01 P02"
+    waiting = fabled("P01 P05", Seat("P01:3@HW3 P05:2@TP"))
     assert waiting.g.is_occupied(waiting.g.row[0]) and waiting.g.is_occupied(waiting.g.row[1])
 
 
@@ -228,12 +214,12 @@ def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
 def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
     table = fabled(
         "P01 P02 P05",
-        sages=["P01:1 P05:1"],
-        allies=["", "SnakeQueen"],
+        Seat("P01:1 P05:1"),
+        Seat(allies="SnakeQueen"),
         tokens={"SnakeQueen": "P02 P01"},
         phase="oblivion",
     )
-    shown = seen(table, None)["allies"][1][0]
+    shown = table.seen()["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
     table.choose("use SnakeQueen.spy").asks(1, "ChooseLocation", ["P05"])
 
@@ -253,37 +239,34 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
 def test_the_epilogue(shelves: list[str], ranks: tuple[int, ...], told: str) -> None:
     table = fabled("P01", seats=3, sages=["P01:1"], books=shelves, chapter=9, phase="epilogue")
     assert table.is_over()
-    result = table.g.result()
+    result = table.result()
     assert result.ranks == ranks and told in result.text
     assert result.lines[0].values == tuple(held.count("S") for held in shelves)
-    table_reason = table.g.why_not(0, "take")
-    assert table_reason.rule == "FAB-083"
+    assert table.reason(0, "take").rule == "FAB-083"
 
 
 @rule("FAB-127", "SCN-009")
 def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     table = fabled(
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", books="P", allies="Netherking SoulGuardian"),
         options={"scenario": "wrath"},
-        allies=["Netherking SoulGuardian"],
         tokens={"Netherking": "P01"},
         event="RippingGusts",
-        books=["P"],
         chapter=10,
         phase="epilogue",
     )
     table.asks(0, "GiveUp", ["sage 1"]).choose("sage 1")
-    assert table.is_over() and books(table) == "", "neither Power was asked for"
+    assert table.is_over() and table.books() == "", "neither Power was asked for"
     assert table.g.company.abilities(CameHome, 0) == ()
 
 
 @rule("FAB-A37")
 def test_a_chain_of_effects_is_cut_off_after_five_hundred() -> None:
-    table = fabled("P01", sages=["P01:2"])
+    table = fabled("P01", Seat("P01:2"))
     table.g.effects = 500
-    play(table, "step 1", "HW3").says("has gone on long enough")
-    assert books(table) == "" and asked(table) == "DeclareTerrain"
+    table.play("step 1", "HW3").says("has gone on long enough")
+    assert table.books() == "" and table.asked() == "DeclareTerrain"
 
 
 @rule("FAB-A37")
@@ -299,9 +282,7 @@ def test_chains_end_by_themselves() -> None:
 
 @rule("FAB-A44")
 def test_the_time_marker_stays_on_the_last_space() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"scenario": "thousand_ways"}, chapter=10, turn=1
-    )
+    table = fabled("P01", Seat("P01:1"), options={"scenario": "thousand_ways"}, chapter=10, turn=1)
     event = table.g.company.event
     quiet_turn(table)
     assert table.g.chapter == 11 and table.g.company.event == event

@@ -5,7 +5,6 @@ from fabletop.core.rng import Rng
 from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.worth import best_exchange, shelf, visits_worth
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import play
 
 
 def test_forests_are_worth_half_a_sun_while_conversions_may_be_hoped_for() -> None:
@@ -30,7 +29,7 @@ def test_a_tower_is_worth_what_its_best_transformation_brings() -> None:
 
 def test_greedy_resolves_a_transformation_instead_of_substituting() -> None:
     table = challenge("M05 P02", "P02:1", "M05:3", books="", yours="F")
-    play(table, "step 1", "UW")
+    table.play("step 1", "UW")
     greedy = find_player("greedy", table.game)
     assert {decide(greedy, table.g, 0, Rng(seed)) for seed in range(5)} == {"resolve"}
 

@@ -1,33 +1,25 @@
 """The twelve Events, half by half, and the rules about Events."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
-from tests.games.fabled.table import (
-    asked,
-    books,
-    fabled,
-    new_game,
-    options,
-    play,
-    row,
-    seen,
-    spot,
-    spots,
-)
-from tests.scenario import Scenario, rule
+from fabletop.games.fabled.books import Convert
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def under(event: str, half: str = "upper", laid: str = "P01", **position: object) -> Scenario:
+def under(event: str, half: str = "upper", laid: str = "P01", **position: Any) -> Table:
     """A table with this Event in force."""
     deck = EVENTS[event].decks[0]
     chosen = {"scenario": "wrath"} if deck == "wrath" else {"events": deck}
     position.setdefault("sages", ["P01:1"])
-    return fabled(laid, options=chosen, event=event, half=half, **position)  # type: ignore[arg-type]
+    return fabled(laid, options=chosen, event=event, half=half, **position)
 
 
 @rule("FAB-092", "FAB-146", "FAB-147", "FAB-148", "FAB-149")
@@ -62,16 +54,16 @@ def test_one_event_at_a_time_until_the_next_token() -> None:
 @rule("FAB-147")
 def test_the_other_half_is_ignored() -> None:
     table = under("ForkInTheBargain", "upper", books=["P" * 8]).choose("convert PP>M")
-    assert table.g.question(0).most == 1, "action B is as usual"
-    assert books(under("ForkInTheBargain", "lower").choose("take")) == "PP"
+    assert table.question_as(Convert).most == 1, "action B is as usual"
+    assert under("ForkInTheBargain", "lower").choose("take").books() == "PP"
 
 
 @rule("FAB-151")
 def test_the_action_phase_of_an_event_is_the_acting_players_own() -> None:
     table = under("SurgeOfStrength", sages=["P01:1", "P01:1"])
-    assert "use SurgeOfStrength.surge" in options(table)
-    play(table, "take", "done", "mountain").asks(1, "TakeAction")
-    assert "use SurgeOfStrength.surge" in options(table), "once in each player's own"
+    assert "use SurgeOfStrength.surge" in table.options()
+    table.play("take", "done", "mountain").asks(1, "TakeAction")
+    assert "use SurgeOfStrength.surge" in table.options(), "once in each player's own"
 
 
 # In the World of Spirits.
@@ -80,30 +72,30 @@ def test_the_action_phase_of_an_event_is_the_acting_players_own() -> None:
 @rule("GAP-3")
 def test_all_paths_are_open_links_all_neighbours() -> None:
     table = under("AllPathsAreOpen", laid="P01 P10", sages=["P01:4"]).choose("step 1")
-    assert spot(table, 1) == "P10:1"
-    assert seen(table, None)["row"][0]["linked"] is True
+    assert table.spot(1) == "P10:1"
+    assert table.seen()["row"][0]["linked"] is True
     dead = under("AllPathsAreOpen", laid="M01 P10", sages=["M01:d3"]).choose("step 1")
-    assert spot(dead, 1) is None, "main paths only"
+    assert dead.spot(1) is None, "main paths only"
     last = under("AllPathsAreOpen", laid="P01", sages=["P01:4"]).choose("step 1")
-    assert spot(last, 1) is None
+    assert last.spot(1) is None
 
 
 @rule("GAP-3", "FAB-150")
 def test_all_paths_are_open_lower_half_adds_a_step_before_declaring() -> None:
     table = under("AllPathsAreOpen", "lower", "P01 P10", sages=["P01:4"]).choose("take")
     table.asks(0, "UseAlly", ["use AllPathsAreOpen.set_out", "done"])
-    play(table, "use AllPathsAreOpen.set_out").asks(0, "TakeSteps", ["sage 1", "stop"])
-    play(table, "sage 1").asks(0, "DeclareTerrain")
-    assert spot(table, 1) == "P10:1"
+    table.play("use AllPathsAreOpen.set_out").asks(0, "TakeSteps", ["sage 1", "stop"])
+    table.play("sage 1").asks(0, "DeclareTerrain")
+    assert table.spot(1) == "P10:1"
     declined = under("AllPathsAreOpen", "lower").choose("take").choose("done")
-    assert asked(declined) == "DeclareTerrain"
+    assert declined.asked() == "DeclareTerrain"
 
 
 @rule("GAP-3")
 def test_freedom_to_choose_upper_half_lets_own_sages_take_one_step() -> None:
     table = under("FreedomToChoose", sages=["P01:1", "P01:1"], phase="movement").choose("prairie")
     table.asks(0, "ChooseSteps", ["1 step", "2 steps"]).choose("1 step")
-    assert (spot(table, 1), spot(table, 1, 1)) == ("P01:2", "P01:2"), "others as usual"
+    assert (table.spot(1), table.spot(1, 1)) == ("P01:2", "P01:2"), "others as usual"
 
 
 @rule("GAP-3", "FAB-150")
@@ -111,18 +103,17 @@ def test_freedom_to_choose_lower_half_lets_everybody_stay() -> None:
     table = under("FreedomToChoose", "lower", sages=["P01:1", "P01:1"], phase="movement")
     table.choose("prairie").asks(0, "ChooseSteps", ["0 steps", "1 step", "2 steps"])
     table.choose("0 steps").asks(1, "ChooseSteps", ["0 steps", "1 step"]).choose("0 steps")
-    assert (spot(table, 1), spot(table, 1, 1)) == ("P01:1", "P01:1")
+    assert (table.spot(1), table.spot(1, 1)) == ("P01:1", "P01:1")
 
 
 @rule("GAP-3", "FAB-A29")
 def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
-    table = fabled(
+    table = after_chapter(
+        1,
         "P01",
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="Conjurer"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "Conjurer"],
         features="Firebird",
         tokens={"SnakeQueen": "P01"},
         ally_deck="Turnskin Pathfinder",
@@ -139,48 +130,47 @@ def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
     }
     assert {"SnakeQueen", "Turnskin"} <= faces
     table.asks(1, "ExchangeAlly").choose("take")
-    assert books(table, 1) == "PP" and not table.g.offered
+    assert table.books(1) == "PP" and not table.g.offered
     table.asks(0, "TakeAction")
 
 
 @rule("GAP-3")
 def test_aided_by_spirits_lower_half_unlocks_a_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        7,
         "P01",
-        sages=["P01:1"],
-        chapter=7,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="SavantCat"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "SavantCat"],
         features="SavantCat",
     )
     table.asks(0, "UnlockFeature", ["SnakeQueen", "Firebird"]).choose("Firebird")
-    assert table.g.company.unlocked == ("SavantCat", "Firebird") and books(table, 1) == "M"
+    assert table.g.company.unlocked == ("SavantCat", "Firebird") and table.books(1) == "M"
 
 
 @rule("GAP-3")
 def test_twofold_dawn_upper_half_adds_action_a_or_c() -> None:
     table = under("TwofoldDawn", books=["PPPP"]).choose("convert PP>M").choose("stop")
-    play(table, "use TwofoldDawn.dawn").asks(0, "TakeAction", ["take", "step 1"])
-    play(table, "take").asks(0, "DeclareTerrain")
-    assert books(table) == "PPPPM"
+    table.play("use TwofoldDawn.dawn").asks(0, "TakeAction", ["take", "step 1"])
+    table.play("take").asks(0, "DeclareTerrain")
+    assert table.books() == "PPPPM"
     taken = under("TwofoldDawn").choose("take").choose("use TwofoldDawn.dawn")
-    assert options(taken) == ["step 1"], "whichever was not taken"
+    assert taken.options() == ["step 1"], "whichever was not taken"
 
 
 @rule("GAP-3")
 def test_twofold_dawn_lower_half_adds_any_other_action() -> None:
     table = under("TwofoldDawn", "lower", books=["PP"]).choose("take")
-    play(table, "use TwofoldDawn.second_dawn").refuses(0, "take", "FAB-099")
-    assert "convert PP>M" in options(table) and "step 1" in options(table)
-    play(table, "step 1").asks(0, "DeclareTerrain")
+    table.play("use TwofoldDawn.second_dawn").refuses(0, "take", "FAB-099")
+    assert "convert PP>M" in table.options() and "step 1" in table.options()
+    table.play("step 1").asks(0, "DeclareTerrain")
 
 
 @rule("GAP-3", "FAB-179")
 def test_twofold_dawn_and_sister_of_time_are_two_more_actions() -> None:
     table = under("TwofoldDawn", "lower", books=["PPPPPP"], allies=["SisterOfTime"])
-    play(table, "take", "use TwofoldDawn.second_dawn", "step 1", "use SisterOfTime.turn_back")
-    play(table, "convert PP>M", "stop").asks(0, "DeclareTerrain")
+    table.play("take", "use TwofoldDawn.second_dawn", "step 1", "use SisterOfTime.turn_back")
+    table.play("convert PP>M", "stop").asks(0, "DeclareTerrain")
     assert table.g.actions == "ACB"
 
 
@@ -191,27 +181,27 @@ def test_twofold_dawn_and_sister_of_time_are_two_more_actions() -> None:
 def test_hidden_paths_upper_half_opens_dead_ends() -> None:
     table = under("HiddenPaths", laid="P01 M01", sages=["P01:4"]).choose("step 1")
     table.asks(0, "ChooseEntry", ["main", "dead-end"]).choose("dead-end")
-    assert spot(table, 1) == "M01:d1"
+    assert table.spot(1) == "M01:d1"
     forest = under("HiddenPaths", laid="P01 F01", sages=["P01:4"]).choose("step 1")
-    assert spot(forest, 1) == "F01:1"
+    assert forest.spot(1) == "F01:1"
 
 
 @rule("GAP-3")
 def test_hidden_paths_lower_half_leads_out_of_dead_ends() -> None:
     table = under("HiddenPaths", "lower", "M01 P10", sages=["M01:d3"]).choose("step 1")
-    assert spot(table, 1) == "P10:1"
+    assert table.spot(1) == "P10:1"
     last = under("HiddenPaths", "lower", "P10 M01", sages=["M01:d3"]).choose("step 1")
-    assert spot(last, 1) is None
+    assert last.spot(1) is None
     main = under("HiddenPaths", "lower", "M01 P10", sages=["M01:4"]).choose("step 1")
-    assert spot(main, 1) is None, "main paths as usual"
+    assert main.spot(1) is None, "main paths as usual"
 
 
 @rule("GAP-3", "FAB-150")
 def test_surge_of_strength_upper_half_is_a_step_besides_the_action() -> None:
     table = under("SurgeOfStrength")
-    play(table, "use SurgeOfStrength.surge").asks(0, "TakeSteps", ["sage 1", "stop"])
-    play(table, "sage 1", "step 1", "pass by")
-    assert spot(table, 1) == "P01:3" and asked(table) == "DeclareTerrain"
+    table.play("use SurgeOfStrength.surge").asks(0, "TakeSteps", ["sage 1", "stop"])
+    table.play("sage 1", "step 1", "pass by")
+    assert table.spot(1) == "P01:3" and table.asked() == "DeclareTerrain"
 
 
 @rule("GAP-3", "FAB-183")
@@ -225,27 +215,27 @@ def test_surge_of_strength_lower_half_is_three_steps_but_not_for_a_second_phase(
         phase="movement",
     ).choose("prairie")
     table.asks(0, "EnterPlace").choose("pass by")
-    assert (spot(table, 1), spot(table, 1, 1)) == ("P09:6", "P09:4")
-    play(table, "use HeraldOfTheLands.call", "forest")
-    assert spot(table, 2) == "F05:3"
+    assert (table.spot(1), table.spot(1, 1)) == ("P09:6", "P09:4")
+    table.play("use HeraldOfTheLands.call", "forest")
+    assert table.spot(2) == "F05:3"
 
 
 @rule("GAP-3")
 def test_fork_in_the_bargain() -> None:
-    assert books(under("ForkInTheBargain").choose("take")) == "PPP"
+    assert under("ForkInTheBargain").choose("take").books() == "PPP"
     table = under("ForkInTheBargain", "lower", books=["P" * 8])
-    play(table, "convert PP>M", "PP>M", "PP>M", "PP>M").asks(0, "DeclareTerrain")
-    assert books(table) == "MMMM"
+    table.play("convert PP>M", "PP>M", "PP>M", "PP>M").asks(0, "DeclareTerrain")
+    assert table.books() == "MMMM"
 
 
 @rule("GAP-3", "FAB-A39")
 def test_signpost_of_plenty_upper_half_spares_two_books() -> None:
     table = under("SignpostOfPlenty", laid="P01 P02 P03", sages=["P01:1"], books=["PP"])
-    play(table, "add prairie deck", "slot 0")
-    assert books(table) == "", "1 + 3 - 2"
+    table.play("add prairie deck", "slot 0")
+    assert table.books() == "", "1 + 3 - 2"
     basic = under("SignpostOfPlenty", books=["P"])
-    play(basic, "add prairie deck", "slot 0")
-    assert books(basic) == "", "never less than the basic Book"
+    basic.play("add prairie deck", "slot 0")
+    assert basic.books() == "", "never less than the basic Book"
 
 
 @rule("FAB-A39")
@@ -257,16 +247,16 @@ def test_reductions_are_summed() -> None:
         books=["PP"],
         allies=["Soothseer"],
     )
-    play(table, "add prairie deck")
-    assert books(table) == "", "1 + 5 - 2 - 2"
+    table.play("add prairie deck")
+    assert table.books() == "", "1 + 5 - 2 - 2"
 
 
 @rule("GAP-3")
 def test_signpost_of_plenty_lower_half_is_up_to_three_steps() -> None:
     table = under("SignpostOfPlenty", "lower", "P09", sages=["P09:3 P09:4"]).choose("step 1")
     table.asks(0, "TakeSteps", ["sage 1", "sage 2", "stop"])
-    play(table, "sage 2", "sage 1").asks(0, "DeclareTerrain")
-    assert spots(table) == ["P09:5", "P09:5"]
+    table.play("sage 2", "sage 1").asks(0, "DeclareTerrain")
+    assert table.spots() == ["P09:5", "P09:5"]
 
 
 # Wrath of the Winds.
@@ -277,10 +267,10 @@ def test_height_of_the_tempest_takes_an_ally_for_a_forest() -> None:
     table = under(
         "HeightOfTheTempest", allies=["SnakeQueen Firebird"], tokens={"SnakeQueen": "P01"}
     )
-    play(table, "use HeightOfTheTempest.cast_out", "SnakeQueen").asks(0, "Convert")
-    play(table, "F>MM", "stop")
-    assert books(table) == "MM" and table.g.company.allies[0] == ("Firebird",)
-    assert "SnakeQueen" not in table.g.tokens and seen(table, None)["row"][0]["tokens"] == []
+    table.play("use HeightOfTheTempest.cast_out", "SnakeQueen").asks(0, "Convert")
+    table.play("F>MM", "stop")
+    assert table.books() == "MM" and table.g.company.allies[0] == ("Firebird",)
+    assert "SnakeQueen" not in table.g.tokens and table.seen()["row"][0]["tokens"] == []
     assert table.g.faces[table.g.ally_deck[-1]] == "SnakeQueen", "under the deck"
     table.refuses(0, "use HeightOfTheTempest.cast_out", "FAB-108")
 
@@ -290,7 +280,7 @@ def test_an_ally_that_comes_back_from_the_deck_is_new() -> None:
     table = under(
         "HeightOfTheTempest", allies=["Firebird"], features="Firebird", books=["F"], seats=2
     )
-    play(table, "use Firebird.blaze", "stop", "use HeightOfTheTempest.cast_out", "Firebird", "stop")
+    table.play("use Firebird.blaze", "stop", "use HeightOfTheTempest.cast_out", "Firebird", "stop")
     assert table.g.spent == () and table.g.company.unlocked == ()
 
 
@@ -305,8 +295,8 @@ def test_height_of_the_tempest_lower_half_silences_returns() -> None:
         features="SylvanElder",
         tokens={"SylvanElder": "F01"},
     ).choose("step 1")
-    assert spot(table, 1) is None and books(table) == ""
-    assert "use HeightOfTheTempest.cast_off" in options(table)
+    assert table.spot(1) is None and table.books() == ""
+    assert "use HeightOfTheTempest.cast_off" in table.options()
     upper = under(
         "HeightOfTheTempest", laid="F01 P10", sages=["F01:6"], allies=["SoulGuardian"]
     ).choose("step 1")
@@ -322,19 +312,19 @@ def test_ripping_gusts_give_more_books_of_prairies() -> None:
         ("lower", "P02:3", 3),
     ):
         table = under("RippingGusts", half, start[:3], sages=[start]).choose("step 1")
-        assert options(table) == ["HW3" if start == "P01:2" else "FI"]
-        table.choose(options(table)[0])
-        assert books(table) == "P" * gain
+        assert table.options() == ["HW3" if start == "P01:2" else "FI"]
+        table.choose(table.options()[0])
+        assert table.books() == "P" * gain
 
 
 @rule("GAP-3", "FAB-149")
 def test_scattered_pages() -> None:
     table = under("ScatteredPages", "whole", books=["P" * 12])
-    play(table, "use ScatteredPages.collect")
-    assert books(table) == "P" * 9 + "M"
+    table.play("use ScatteredPages.collect")
+    assert table.books() == "P" * 9 + "M"
     table.refuses(0, "use ScatteredPages.collect", "FAB-108")
-    play(table, "take", "mountain")
-    assert books(table) == "P" * 8 + "M", "discarded at the end of the turn"
+    table.play("take", "mountain")
+    assert table.books() == "P" * 8 + "M", "discarded at the end of the turn"
     few = under("ScatteredPages", "whole", books=["PP"])
     few.refuses(0, "use ScatteredPages.collect", "FAB-108")
 
@@ -348,10 +338,10 @@ def test_howling_passes_move_who_has_not_moved() -> None:
         sages=["P09:1 F05:2", "P09:4 P01:2 F05:5"],
         phase="movement",
     ).choose("forest")
-    assert row(table) == "P09 F05 P01"
+    assert table.row() == "P09 F05 P01"
     table.asks(1, "EnterPlace", ["HW3"]).choose("HW3")
-    assert (spot(table, 1), spot(table, 2)) == ("P09:2", "F05:4")
-    assert spots(table, 1) == ["P09:5", "P01:3", "F05:6"]
+    assert (table.spot(1), table.spot(2)) == ("P09:2", "F05:4")
+    assert table.spots(1) == ["P09:5", "P01:3", "F05:6"]
 
 
 @rule("GAP-3", "FAB-182")
@@ -364,5 +354,5 @@ def test_howling_passes_work_in_both_phases_of_a_herald() -> None:
         allies=["HeraldOfTheLands"],
         phase="movement",
     )
-    play(table, "forest", "use HeraldOfTheLands.call", "mountain")
-    assert spot(table, 1) == "P10:5"
+    table.play("forest", "use HeraldOfTheLands.call", "mountain")
+    assert table.spot(1) == "P10:5"

@@ -1,5 +1,7 @@
 """The six Scenarios, and the pairs of Worlds Interweaving."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
@@ -8,32 +10,20 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.scenarios import SCENARIOS
 from fabletop.games.fabled.timeboard import END, JOURNEY, MILESTONE_A, MILESTONE_B, NEW_ALLY, UNLOCK
-from tests.games.fabled.table import (
-    RICH,
-    asked,
-    books,
-    fabled,
-    new_game,
-    options,
-    play,
-    row,
-    seen,
-    spot,
-    spots,
-)
-from tests.scenario import Scenario, rule
+from tests.games.fabled.table import RICH, Table, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def at(scenario: str, laid: str = "P01", **position: object) -> Scenario:
+def at(scenario: str, laid: str = "P01", **position: Any) -> Table:
     more = position.pop("options", {})
     position.setdefault("sages", ["P01:1"])
-    chosen = {"scenario": scenario, **more}  # type: ignore[dict-item]
-    return fabled(laid, options=chosen, **position)  # type: ignore[arg-type]
+    chosen = {"scenario": scenario, **more}
+    return fabled(laid, options=chosen, **position)
 
 
-def journey(scenario: str, seats: int, **chosen: object) -> dict[int, tuple[str, ...]]:
+def journey(scenario: str, seats: int, **chosen: Any) -> dict[int, tuple[str, ...]]:
     g = new_game(seats, 1, {"scenario": scenario, **chosen})
     return {s["space"]: tuple(s["tokens"]) for s in g.view(None)["journey"] if s["tokens"]}
 
@@ -94,7 +84,7 @@ def test_favor_is_told_to_be_for_a_first_game() -> None:
 @rule("SCN-023", "SCN-005")
 def test_milestone_a_of_favor_gives_two_books_each() -> None:
     table = at("favor", seats=3, chapter=3, phase="next chapter")
-    assert [books(table, seat) for seat in range(3)] == ["PP", "PP", "PP"]
+    assert [table.books(seat) for seat in range(3)] == ["PP", "PP", "PP"]
 
 
 @rule("SCN-024", "SCN-A46")
@@ -102,15 +92,15 @@ def test_milestone_b_of_favor_allows_three_conversions_in_turn_order() -> None:
     table = at("favor", chapter=7, phase="next chapter", books=["PPPPPP", "F"], first=1)
     table.asks(1, "Convert").choose("F>MM")
     table.choose("stop").asks(0, "Convert")
-    play(table, "PP>M", "PP>M", "PP>M").asks(1, "TakeAction")
-    assert books(table) == "MMM"
+    table.play("PP>M", "PP>M", "PP>M").asks(1, "TakeAction")
+    assert table.books() == "MMM"
 
 
 @rule("SCN-027", "SCN-030", "SCN-053", "SCN-068", "SCN-004")
 @pytest.mark.parametrize("scenario", ["favor", "cornerstones", "thousand_ways", "price"])
 def test_most_books_of_sun_win(scenario: str) -> None:
     table = at(scenario, books=["SF", "SFF"], chapter=10, phase="epilogue")
-    assert table.g.result().ranks == (2, 1)
+    assert table.result().ranks == (2, 1)
 
 
 # Cornerstones of the Universe.
@@ -127,9 +117,9 @@ def test_cornerstones_changes_nothing() -> None:
 # Crumbs of Knowledge.
 
 
-def knowledge(*shelves: str) -> tuple[list[int], tuple[int, ...]]:
+def knowledge(*shelves: str) -> tuple[list[int | str], tuple[int, ...]]:
     table = at("crumbs", seats=len(shelves), books=list(shelves), chapter=9, phase="epilogue")
-    result = table.g.result()
+    result = table.result()
     line = next(line for line in result.lines if line.label == "Knowledge")
     return list(line.values), result.ranks
 
@@ -183,7 +173,7 @@ def test_the_chapter_in_which_the_limit_is_reached_is_the_last(seats: int, limit
     assert table.g.gone == limit and table.g.last_chapter
     for seat in range(1, seats):
         table.asks(seat, "TakeAction")
-        play(table, "take", "mountain")
+        table.play("take", "mountain")
     assert table.is_over(), "the Chapter was played to its end"
     short = at("thousand_ways", "P01 P02", gone=limit - 2, **place)
     assert not short.g.last_chapter
@@ -192,13 +182,13 @@ def test_the_chapter_in_which_the_limit_is_reached_is_the_last(seats: int, limit
 @rule("SCN-040")
 def test_a_position_at_the_limit_is_in_its_last_chapter() -> None:
     table = at("thousand_ways", gone=6)
-    assert seen(table, None)["last_chapter"]
-    assert "this Chapter is the last one" in str(seen(table, None)["scenario"]["extras"])
-    play(table, "take", "mountain", "take", "mountain")
+    assert table.seen()["last_chapter"]
+    assert "this Chapter is the last one" in str(table.seen()["scenario"]["extras"])
+    table.play("take", "mountain", "take", "mountain")
     assert table.is_over(), "no other Chapter begins"
     before = at("thousand_ways", gone=5)
-    assert not seen(before, None)["last_chapter"]
-    play(before, "take", "mountain", "take", "mountain").asks(0, "TakeAction")
+    assert not before.seen()["last_chapter"]
+    before.play("take", "mountain", "take", "mountain").asks(0, "TakeAction")
 
 
 @rule("SCN-042")
@@ -215,7 +205,7 @@ def test_the_last_chapter_may_come_early_or_late() -> None:
 @rule("SCN-043", "FAB-A44")
 def test_the_marker_and_the_third_event_stay() -> None:
     table = at("thousand_ways", chapter=10, turn=1, event="FreedomToChoose", half="lower")
-    play(table, "take", "mountain")
+    table.play("take", "mountain")
     assert table.g.chapter == 11 and table.g.company.event == "FreedomToChoose"
 
 
@@ -249,8 +239,8 @@ def test_a_location_that_is_brought_back_still_counts() -> None:
         allies=["HeraldOfTheLands"],
         features="HeraldOfTheLands",
     )
-    play(table, "add P02", "slot 0")
-    assert table.g.gone == 2 and seen(table, None)["discard"] == ["P03"]
+    table.play("add P02", "slot 0")
+    assert table.g.gone == 2 and table.seen()["discard"] == ["P03"]
 
 
 @rule("SCN-045", "SCN-046")
@@ -265,7 +255,7 @@ def test_interwoven_with_crumbs() -> None:
         books=["PPSS", "MMFFPS"],
     )
     assert table.is_over(), "the end of A Thousand Ways"
-    assert table.g.result().lines[-1].label == "Knowledge"
+    assert table.result().lines[-1].label == "Knowledge"
     assert journey("thousand_crumbs", 2) == journey("thousand_ways", 2)
 
 
@@ -278,7 +268,7 @@ def test_interwoven_with_price_of_wisdom() -> None:
     tokens = journey("thousand_price", 2)
     assert tokens[8] == ("event 3", MILESTONE_A) and 10 not in tokens
     table = at("thousand_price", books=["PP"])
-    assert "take" not in options(table) and "done" in options(table)
+    assert "take" not in table.options() and "done" in table.options()
 
 
 # Price of Wisdom.
@@ -304,15 +294,15 @@ def test_price_has_five_events_and_no_sister_of_time() -> None:
 @rule("FAB-212", "SCN-058", "SCN-059")
 def test_income_comes_in_the_prologue_too_and_prices_stay() -> None:
     table = at("price", "", chapter=0, sages=[], books=["PP", "PP"])
-    assert (books(table), books(table, 1)) == ("PPP", "PP")
+    assert (table.books(), table.books(1)) == ("PPP", "PP")
     table.choose("prairie deck")
-    assert (books(table), books(table, 1)) == ("PP", "PPP")
+    assert (table.books(), table.books(1)) == ("PP", "PPP")
 
 
 @rule("SCN-060", "SCN-064")
 def test_the_four_actions_are_gone_and_nothing_is_compulsory() -> None:
     table = at("price")
-    assert books(table) == "P" and options(table) == ["step 1", "done"]
+    assert table.books() == "P" and table.options() == ["step 1", "done"]
     table.refuses(0, "take", "SCN-060", "no Books for the asking")
     table.choose("done").asks(0, "DeclareTerrain")
 
@@ -320,13 +310,13 @@ def test_the_four_actions_are_gone_and_nothing_is_compulsory() -> None:
 @rule("SCN-061", "SCN-A48")
 def test_conversions_are_bought_any_number_of_times() -> None:
     table = at("price", books=["PPPPPM"])
-    play(table, "convert PP>M", "convert PP>M")
-    assert books(table) == "MMM"
-    assert options(table) == ["done"], "no Book of Prairies is left for a fee"
+    table.play("convert PP>M", "convert PP>M")
+    assert table.books() == "MMM"
+    assert table.options() == ["done"], "no Book of Prairies is left for a fee"
     down = at("price", books=["M"]).choose("convert M>PP")
-    assert books(down) == "PP", "the fee was paid first"
+    assert down.books() == "PP", "the fee was paid first"
     short = at("price", books=["P"])
-    assert books(short) == "PP"
+    assert short.books() == "PP"
     short.refuses(0, "convert PP>M", "FAB-072", "2 Books of Prairies")
 
 
@@ -335,14 +325,14 @@ def test_a_step_is_bought_once_for_each_sage() -> None:
     table = at("price", "P01 P05", sages=["P01:1 P01:1"], books=["PPPP"])
     table.choose("step 1").refuses(0, "step 1", "SCN-062", "has been given a step")
     table.choose("step 2")
-    assert spots(table) == ["P01:2", "P01:2"] and books(table) == "PPP"
+    assert table.spots() == ["P01:2", "P01:2"] and table.books() == "PPP"
 
 
 @rule("SCN-063", "SCN-A48")
 def test_adding_a_location_costs_a_fee_on_top() -> None:
     table = at("price", books=["PPPPPP"], display={"prairie": "P04 P05"})
-    play(table, "add P04", "slot 0")
-    assert books(table) == "PPPP", "income 1, fee 1, price 2"
+    table.play("add P04", "slot 0")
+    assert table.books() == "PPPP", "income 1, fee 1, price 2"
     table.refuses(0, "add P05", "FAB-099", "action D was taken")
     poor = at("price", books=["P"], display={"prairie": "P04 P05"})
     poor.refuses(0, "add P04", "FAB-104", "and a fee of 1 Book of Prairies")
@@ -351,36 +341,36 @@ def test_adding_a_location_costs_a_fee_on_top() -> None:
 @rule("SCN-064")
 def test_purchases_mix_in_any_order() -> None:
     table = at("price", books=[RICH])
-    play(table, "convert FF>S", "step 1", "convert F>MM", "add prairie deck", "slot 0")
-    play(table, "convert MM>F", "step 2", "done").asks(0, "DeclareTerrain")
+    table.play("convert FF>S", "step 1", "convert F>MM", "add prairie deck", "slot 0")
+    table.play("convert MM>F", "step 2", "done").asks(0, "DeclareTerrain")
 
 
 @rule("SCN-065")
 def test_powers_of_the_action_phase_need_no_purchase() -> None:
     table = at("price", "P01 P02", allies=["Conjurer"])
-    play(table, "use Conjurer.lift", "P02", "slot 0", "done").asks(0, "DeclareTerrain")
+    table.play("use Conjurer.lift", "P02", "slot 0", "done").asks(0, "DeclareTerrain")
 
 
 @rule("SCN-066")
 def test_movement_follows_as_usual() -> None:
     table = at("price", sages=["P01:1"]).choose("done").choose("prairie")
     table.asks(0, "EnterPlace").choose("pass by")
-    assert spot(table, 1) == "P01:3"
+    assert table.spot(1) == "P01:3"
 
 
 @rule("SCN-067", "SCN-005")
 def test_from_the_milestone_on_income_is_two() -> None:
     table = at("price", chapter=7, phase="next chapter", event_deck="FreedomToChoose")
-    assert table.g.chapter == 8 and books(table) == "PP"
-    play(table, "done", "mountain")
-    assert books(table, 1) == "PP"
+    assert table.g.chapter == 8 and table.books() == "PP"
+    table.play("done", "mountain")
+    assert table.books(1) == "PP"
 
 
 @rule("FAB-212", "FAB-202")
 def test_nature_wardens_feature_pays_the_fee_too() -> None:
     table = at("price", books=["MMP"], allies=["NatureWarden"], features="NatureWarden")
-    play(table, "use NatureWarden.prepare", "MM>F", "stop", "forest deck", "slot 0")
-    assert books(table) == "P" and table.g.actions == "D"
+    table.play("use NatureWarden.prepare", "MM>F", "stop", "forest deck", "slot 0")
+    assert table.books() == "P" and table.g.actions == "D"
 
 
 # Wrath of the Winds.
@@ -415,9 +405,9 @@ def test_the_winds_are_not_passed_by_nor_substituted() -> None:
         table = at("wrath", laid, sages=[start]).choose("step 1")
         table.asks(0, "EnterPlace", [place]).refuses(0, "pass by", "SCN-073")
         table.choose(place)
-        assert books(table) == "P" * (3 if place == "HW3" else 1), "there was nothing to choose"
+        assert table.books() == "P" * (3 if place == "HW3" else 1), "there was nothing to choose"
     ally = at("wrath", sages=["P01:2"], books=["PP"], allies=["SwampWitch"])
-    play(ally, "step 1", "HW3").refuses(0, "substitute", "SCN-074", "cannot be refused")
+    ally.play("step 1", "HW3").refuses(0, "substitute", "SCN-074", "cannot be refused")
     other = at("wrath", "F02", sages=["F02:3"]).choose("step 1")
     other.asks(0, "EnterPlace", ["pass by", "HR"])
 
@@ -438,7 +428,7 @@ def test_where_both_winds_meet_one_is_visited() -> None:
     assert WrathOfTheWinds.bars_substitution("TP") is None
 
 
-def torn(laid: str = "P01 F01", **position: object) -> Scenario:
+def torn(laid: str = "P01 F01", **position: Any) -> Table:
     """After the Milestone, in an Oblivion Phase in which no Location is empty."""
     position.setdefault("sages", ["P01:1 F01:1", "P01:2"])
     return at("wrath", laid, chapter=8, milestone=True, phase="oblivion", **position)
@@ -447,10 +437,10 @@ def torn(laid: str = "P01 F01", **position: object) -> Scenario:
 @rule("FAB-213", "SCN-076", "SCN-078")
 def test_the_leftmost_location_is_torn_away_with_all_sages() -> None:
     table = torn()
-    assert row(table) == "F01" and spots(table) == ["F01:1"] and spots(table, 1) == []
+    assert table.row() == "F01" and table.spots() == ["F01:1"] and table.spots(1) == []
     assert table.g.gone == 1
     before = at("wrath", "P01 F01", chapter=8, phase="oblivion", sages=["P01:1 F01:1"])
-    assert row(before) == "P01 F01", "not before the Milestone"
+    assert before.row() == "P01 F01", "not before the Milestone"
 
 
 @rule("SCN-076", "SCN-005")
@@ -464,14 +454,14 @@ def test_the_milestone_starts_the_storm() -> None:
         event_deck="RippingGusts",
     )
     assert table.g.notes == {"milestone": 1}
-    play(table, "take", "mountain").asks(0, "TakeOrConvert")
-    assert row(table) == "F01"
+    table.play("take", "mountain").asks(0, "TakeOrConvert")
+    assert table.row() == "F01"
 
 
 @rule("SCN-077")
 def test_nothing_is_torn_away_where_a_location_left_play() -> None:
     table = torn("P01 F01 M01")
-    assert row(table) == "P01 F01"
+    assert table.row() == "P01 F01"
 
 
 @rule("SCN-079", "SCN-A52", "FAB-186", "FAB-A27")
@@ -482,9 +472,9 @@ def test_only_netherking_notices_the_storm() -> None:
         tokens={"Netherking": "P01", "MasterOfOblivion": "P01"},
     )
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"])
-    play(table, "use Netherking.stream", "take").asks(0, "TakeOrConvert")
+    table.play("use Netherking.stream", "take").asks(0, "TakeOrConvert")
     table.choose("take").asks(1, "TakeAction")
-    assert books(table) == "PPM"
+    assert table.books() == "PPM"
     assert table.g.tokens_left("Netherking") == 2 and table.g.tokens_left("MasterOfOblivion") == 3
 
 
@@ -493,8 +483,8 @@ def test_each_returned_sage_brings_a_choice_in_turn_order() -> None:
     table = torn(sages=["P01:1 F01:1", "P01:2 P01:3"], turn=1, books=["PPPP", "PPPP"])
     table.asks(1, "TakeOrConvert", ["take", "convert"]).choose("take")
     table.asks(1, "TakeOrConvert").choose("convert")
-    play(table, "PP>M", "PP>M").asks(0, "TakeOrConvert").choose("take")
-    assert (books(table, 0), books(table, 1)) == ("PPPPPP", "PPMM")
+    table.play("PP>M", "PP>M").asks(0, "TakeOrConvert").choose("take")
+    assert (table.books(0), table.books(1)) == ("PPPPPP", "PPMM")
 
 
 @rule("SCN-081", "SCN-082")
@@ -502,7 +492,7 @@ def test_both_conversions_go_up_and_both_have_to_be_possible() -> None:
     table = torn(sages=["P01:1 F01:1"], books=["PPM"])
     table.choose("convert").asks(0, "Convert", ["PP>M"]).choose("PP>M")
     table.asks(0, "Convert", ["MM>F"]).refuses(0, "M>PP", "SCN-081").choose("MM>F")
-    assert books(table) == "F", "the second used what the first gave"
+    assert table.books() == "F", "the second used what the first gave"
     torn(sages=["P01:1 F01:1"], books=["PP"]).refuses(0, "convert", "SCN-081")
     torn(sages=["P01:1 F01:1"]).refuses(0, "convert", "FAB-072")
 
@@ -522,25 +512,25 @@ def test_wraths_epilogue() -> None:
     table.asks(0, "GiveUp", ["sage 1", "sage 2", "F", "S"])
     table.refuses(0, "M", "SCN-084", "no Book of Mountains")
     table.refuses(0, "sage 3", "SCN-084", "not in the Spirit Land")
-    play(table, "sage 1", "S").says("gave up a Book of Sun")
+    table.play("sage 1", "S").says("gave up a Book of Sun")
     table.asks(0, "GiveUp", ["sage 2", "F", "S"]).choose("sage 2")
-    assert table.is_over() and (books(table), books(table, 1)) == ("FS", "FFFS")
-    assert table.g.result().ranks == (2, 1) and spots(table) == []
+    assert table.is_over() and (table.books(), table.books(1)) == ("FS", "FFFS")
+    assert table.result().ranks == (2, 1) and table.spots() == []
 
 
 @rule("SCN-A51")
 def test_who_has_too_little_gives_up_everything() -> None:
     table = at("wrath", sages=["P01:1"], books=["PPPPM", ""], chapter=10, phase="epilogue")
-    play(table, "sage 1", "M")
-    assert table.is_over() and books(table) == "" and asked_nothing(table)
+    table.play("sage 1", "M")
+    assert table.is_over() and table.books() == "" and asked_nothing(table)
 
 
-def asked_nothing(table: Scenario) -> bool:
+def asked_nothing(table: Table) -> bool:
     return not table.g.waiting()
 
 
 @rule("SCN-003", "FAB-030")
 def test_where_base_and_scenario_disagree_the_scenario_is_right() -> None:
     base = at("cornerstones", sages=["P01:2"]).choose("step 1")
-    assert "pass by" in options(base) and asked(base) == "EnterPlace"
-    assert "pass by" not in options(at("wrath", sages=["P01:2"]).choose("step 1"))
+    assert "pass by" in base.options() and base.asked() == "EnterPlace"
+    assert "pass by" not in at("wrath", sages=["P01:2"]).choose("step 1").options()

@@ -9,20 +9,21 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import LOCATIONS, TERRAINS
-from tests.games.fabled.table import books, fabled, new_game, seen
-from tests.scenario import Scenario, rule
+from fabletop.games.fabled.state import Fabled
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def fresh(seats: int = 2, seed: int = 1, **options: object) -> Scenario:
-    return Scenario("fabled", seats, seed, dict(options))
+def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Table:
+    return Table(Fabled, seats, seed, dict(options))
 
 
 @rule("FAB-016", "FAB-A40")
 def test_the_land_begins_empty_and_open_cards_lie_before_allies_are_chosen() -> None:
     table = fresh().asks(0 if fresh().g.first == 0 else 1, "ChooseAlly")
-    view = seen(table, None)
+    view = table.seen()
     assert view["row"] == [] and view["phase"] == "setup"
     assert all(len(deck["open"]) == 2 for deck in view["decks"].values())
 
@@ -79,22 +80,22 @@ def test_everybody_begins_with_four_books_and_later_seats_with_more(
 @pytest.mark.parametrize(("seats", "sages"), [(2, 7), (3, 7), (4, 7), (5, 6)])
 def test_seven_sages_each_or_six_with_five_players(seats: int, sages: int) -> None:
     table = fresh(seats)
-    assert seen(table, None)["reserve"] == [sages] * seats
-    assert [len(own) for own in seen(table, None)["sages"]] == [sages] * seats
+    assert table.seen()["reserve"] == [sages] * seats
+    assert [len(own) for own in table.seen()["sages"]] == [sages] * seats
 
 
 @rule("FAB-026", "FAB-A23")
 def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
     table = fresh(2, first="1").asks(0, "ChooseAlly")
-    dealt = [ally["key"] for ally in seen(table, 1)["offered"]]
+    dealt = [ally["key"] for ally in table.seen(1)["offered"]]
     assert len(dealt) == 3 and table.g.options(0) == dealt, "everybody sees them"
     absent = next(name for name in ("Firebird", "Conjurer", "Turnskin") if name not in dealt)
     table.refuses(0, absent, "FAB-026", "that were drawn")
     table.choose(dealt[1]).asks(1, "ChooseAlly")
     assert not set(table.g.options(1)) & set(dealt), "rejected cards wait until all have chosen"
     table.choose(table.g.options(1)[0])
-    assert seen(table, None)["ally_deck"] == len(ALLIES) - 2
-    assert [ally["key"] for ally in seen(table, None)["allies"][0]] == [dealt[1]]
+    assert table.seen()["ally_deck"] == len(ALLIES) - 2
+    assert [ally["key"] for ally in table.seen()["allies"][0]] == [dealt[1]]
     back = [table.g.faces[token] for token in table.g.ally_deck]
     assert {dealt[0], dealt[2]} <= set(back)
     assert all(table.g.seen_by[token] == 0 for token in table.g.ally_deck)
@@ -103,7 +104,7 @@ def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
 @rule("FAB-027")
 def test_components_come_with_the_ally() -> None:
     for name, held in (("SavantCat", 5), ("ForestGiant", 1), ("GuidingLight", 3)):
-        table = fabled(phase="next chapter", chapter=2, ally_deck=f"{name} Firebird Conjurer")
+        table = after_chapter(2, ally_deck=f"{name} Firebird Conjurer")
         assert name not in table.g.tokens
         table.choose(name)
         assert len(table.g.tokens[name]) == held
@@ -119,9 +120,9 @@ def test_a_scenario_brings_its_event_deck_face_down() -> None:
 
 @rule("FAB-029", "FAB-009", "FAB-015")
 def test_books_never_run_out_and_other_things_do() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["P" * 200]).choose("take")
-    assert len(books(table)) == 202
-    full = fabled("P01 P02", sages=["P01:1 P01:2 P01:3 P01:4 P02:1 P02:2 P02:3"], books=["PPPP"])
+    table = fabled("P01", Seat("P01:1", books="P" * 200)).choose("take")
+    assert len(table.books()) == 202
+    full = fabled("P01 P02", Seat("P01:1 P01:2 P01:3 P01:4 P02:1 P02:2 P02:3", books="PPPP"))
     full.refuses(0, "add prairie deck", "FAB-103", "needs a Sage in your reserve")
 
 
@@ -129,11 +130,11 @@ def test_books_never_run_out_and_other_things_do() -> None:
 def test_the_text_of_a_card_beats_the_general_rules() -> None:
     row, stand = "M02 P01", ["M02:d3"]
     plain = fabled(row, sages=stand).choose("step 1")
-    assert seen(plain, None)["reserve"][0] == 7, "off a dead-end a Sage goes home"
+    assert plain.seen()["reserve"][0] == 7, "off a dead-end a Sage goes home"
     open_paths: dict[str, Any] = {"event": "HiddenPaths", "half": "lower"}
     hidden = fabled(row, sages=stand, options={"events": "crossroads"}, **open_paths)
     hidden.choose("step 1")
-    assert seen(hidden, None)["sages"][0][0]["spot"] == "P01:1"
+    assert hidden.seen()["sages"][0][0]["spot"] == "P01:1"
 
 
 def test_a_table_that_cannot_be_is_refused_with_the_reason() -> None:

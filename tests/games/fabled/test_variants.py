@@ -1,18 +1,21 @@
 """Event decks by choice, and the variants."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import event_deck
-from tests.games.fabled.table import asked, fabled, new_game, options, play, seen
-from tests.scenario import Scenario, rule
+from fabletop.games.fabled.state import Fabled
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def deck_of(**chosen: object) -> set[str]:
+def deck_of(**chosen: Any) -> set[str]:
     g = new_game(2, 1, dict(chosen))
     return {g.faces[token] for token in g.event_deck}
 
@@ -39,20 +42,18 @@ def test_other_scenarios_have_their_own_deck_or_none() -> None:
 
 @rule("FAB-145")
 def test_without_events_their_tokens_do_nothing() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
-    )
-    assert table.g.chapter == 2 and seen(table, None)["event"] is None
-    laid = [token for space in seen(table, None)["journey"] for token in space["tokens"]]
+    table = after_chapter(1, "P01", Seat("P01:1"), options={"events": "none"})
+    assert table.g.chapter == 2 and table.seen()["event"] is None
+    laid = [token for space in table.seen()["journey"] for token in space["tokens"]]
     assert laid == ["new ally", "unlock", "unlock", "end"]
     table.asks(0, "TakeAction")
 
 
 @rule("FAB-152", "FAB-020")
 def test_predictability_shows_three_events_that_wait_for_their_tokens() -> None:
-    table = Scenario("fabled", 2, 1, {"predictability": True})
-    ahead = [event["key"] for event in seen(table, None)["events_ahead"]]
-    assert len(ahead) == 3 and seen(table, None)["event"] is None
+    table = Table(Fabled, 2, 1, {"predictability": True})
+    ahead = [event["key"] for event in table.seen()["events_ahead"]]
+    assert len(ahead) == 3 and table.seen()["event"] is None
     g, rng = table.g, Rng(1)
     order = []
     while waiting := g.waiting():
@@ -79,60 +80,57 @@ def test_variety_makes_one_deck_of_eight() -> None:
 
 @rule("FAB-154", "FAB-A41")
 def test_drafting_goes_round_forth_and_back_twice() -> None:
-    table = Scenario("fabled", 3, 2, {"allies": "drafted", "first": "2"})
+    table = Table(Fabled, 3, 2, {"allies": "drafted", "first": "2"})
     order: list[int] = []
-    while asked(table) == "DraftAlly":
+    while table.asked() == "DraftAlly":
         seat = table.g.waiting()[0]
-        assert len(options(table)) == 3 - len(order) % 3
+        assert len(table.options()) == 3 - len(order) % 3
         order.append(seat)
-        table.refuses(seat, "Nobody", "FAB-154").choose(options(table)[0])
+        table.refuses(seat, "Nobody", "FAB-154").choose(table.options()[0])
     assert order == [1, 2, 0, 0, 2, 1, 1, 2, 0, 0, 2, 1]
     assert [len(names) for names in table.g.drafted] == [4, 4, 4]
     for seat in (1, 2, 0):
         table.asks(seat, "CallAlly")
-        assert len(options(table)) == 4
-        table.choose(options(table)[0])
+        assert len(table.options()) == 4
+        table.choose(table.options()[0])
     assert [len(names) for names in table.g.company.allies] == [1, 1, 1]
-    assert asked(table) == "AddLocation"
+    assert table.asked() == "AddLocation"
 
 
 @rule("FAB-155")
 def test_later_allies_are_the_drafted_ones_and_the_deck_is_for_events() -> None:
-    table = fabled(
+    table = after_chapter(
+        2,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=2,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin", "Omnibugs"], []],
     )
     table.asks(0, "CallAlly", ["Turnskin", "Omnibugs"]).choose("Omnibugs")
     table.asks(0, "TakeAction")
     assert table.g.drafted == (("Turnskin",), ())
-    unlock = fabled(
+    unlock = after_chapter(
+        6,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=6,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin"], []],
     )
     unlock.choose("new ally").asks(0, "CallAlly", ["Turnskin"]).choose("Turnskin")
     unlock.refuses(1, "new ally", "FAB-155", "have been called")
-    events = fabled(
+    events = after_chapter(
+        1,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=1,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin"], []],
         event_deck="AidedBySpirits",
     )
     events.asks(0, "ExchangeAlly")
-    assert not [choice for choice in options(events) if "Turnskin" in choice]
+    assert not [choice for choice in events.options() if "Turnskin" in choice]
 
 
 @rule("FAB-154")
@@ -148,9 +146,9 @@ def test_short_table_is_a_matter_of_display() -> None:
     laid = "P01 P02 P03 P04 P05 P06 P07 P08"
     pictures = []
     for short in (False, True):
-        table = fabled(laid, sages=["P01:1"], options={"short_table": short})
-        pictures.append(FABLED.board_svg(seen(table, 0), "light"))
+        table = fabled(laid, Seat("P01:1"), options={"short_table": short})
+        pictures.append(FABLED.board_svg(table.seen(0), "light"))
         assert table.g.land.right[table.g.row[3]] == table.g.row[4]
     wide, tall = (picture.split('viewBox="0 0 ')[1].split('"')[0].split() for picture in pictures)
     assert int(wide[0]) > int(tall[0]) and int(wide[1]) < int(tall[1])
-    assert play(fabled(laid, sages=["P04:5"], options={"short_table": True}), "step 1").told
+    assert fabled(laid, Seat("P04:5"), options={"short_table": True}).play("step 1").told

@@ -3,21 +3,21 @@
 from typing import Any
 
 from fabletop.games.fae.scoring import result
-from tests.games.fae.table import ELSEWHERE, VALUE_4, VALUE_5, fae
-from tests.scenario import Scenario, rule
+from tests.games.fae.table import ELSEWHERE, VALUE_4, VALUE_5, Table, fae
+from tests.scenario import rule
 
 LAST = {"A1": "P", "A4": "K", **ELSEWHERE}  # one move from the twelfth ritual
 
 
-def finished(seats: int = 2, **position: Any) -> Scenario:
+def finished(seats: int = 2, **position: Any) -> Table:
     """The last ritual is held by seat 0 and scores for purple and black only."""
     table = fae(LAST, rituals=VALUE_5, seats=seats, **position).choose("A1>A4")
     assert table.is_over()
     return table
 
 
-def totals(table: Scenario) -> tuple[int | str, ...]:
-    values: tuple[int | str, ...] = table.g.result().lines[-1].values
+def totals(table: Table) -> tuple[int | str, ...]:
+    values: tuple[int | str, ...] = table.result().lines[-1].values
     return values
 
 
@@ -26,7 +26,7 @@ def test_the_game_ends_with_the_twelfth_ritual() -> None:
     table = finished().says("The game is over: all rituals are held.")
     table.refuses(1, "K1>K2", "FAE-080", "the last ritual has been held")
     assert table.g.scores[2] == 0, "yellow on K1 was not isolated and scores nothing"
-    assert table.g.result().text.startswith("The last ritual was held")
+    assert table.result().text.startswith("The last ritual was held")
 
 
 @rule("FAE-081", "F-A8")
@@ -34,7 +34,7 @@ def test_the_game_ends_when_the_next_player_cannot_move() -> None:
     table = fae({"A1": "UUUUUUU", "A2": "RRRRRRR", **ELSEWHERE}).choose("K1>K2")
     table.says("Ritual on K2").says("The game is over: nobody can move.")
     table.refuses(1, "A1>A2", "FAE-081", "no group of druids could move")
-    assert table.g.result().text.startswith("Nobody could move")
+    assert table.result().text.startswith("Nobody could move")
 
 
 @rule("FAE-082", "F-A15")
@@ -76,23 +76,23 @@ def test_each_player_scores_a_point_per_ritual_card_in_the_own_colour() -> None:
 @rule("FAE-085")
 def test_the_most_points_win() -> None:
     table = finished(scores={"blue": 10, "red": 20}, cards=[4, 7])
-    assert table.g.result().winners == (1,) and table.g.result().ranks == (2, 1)
+    assert table.result().winners == (1,) and table.result().ranks == (2, 1)
 
 
 @rule("FAE-086", "F-A10")
 def test_among_equals_the_fewest_ritual_cards_win() -> None:
     table = finished(scores={"blue": 12, "red": 10}, cards=[4, 7])
     assert totals(table) == (17, 17) and table.g.cards == [5, 7]
-    assert table.g.result().winners == (0,)
-    assert "the fewest ritual cards win" in table.g.result().text
+    assert table.result().winners == (0,)
+    assert "the fewest ritual cards win" in table.result().text
 
 
 @rule("FAE-087")
 def test_who_is_still_tied_shares_the_victory() -> None:
     table = finished(scores={"blue": 10, "red": 10}, cards=[5, 6])
     assert totals(table) == (16, 16) and table.g.cards == [6, 6]
-    assert table.g.result().winners == (0, 1)
-    assert "share the victory" in table.g.result().text
+    assert table.result().winners == (0, 1)
+    assert "share the victory" in table.result().text
 
 
 @rule("F-A11")
@@ -104,14 +104,14 @@ def test_in_a_three_way_tie_the_two_with_the_fewest_cards_share() -> None:
         spirits=["blue", "red", "yellow"],
     )
     assert totals(table) == (16, 16, 16)
-    assert table.g.result().ranks == (1, 1, 3)
+    assert table.result().ranks == (1, 1, 3)
 
 
 @rule("FAE-088", "F-A9")
 def test_a_neutral_colour_neither_wins_nor_ties() -> None:
     table = finished(scores={"blue": 3, "red": 2, "black": 99}, cards=[5, 6])
-    assert table.g.result().winners == (0,)
-    assert len(table.g.result().ranks) == 2 and 106 not in totals(table)
+    assert table.result().winners == (0,)
+    assert len(table.result().ranks) == 2 and 106 not in totals(table)
 
 
 @rule("F-G5")
@@ -129,6 +129,6 @@ def test_there_is_no_result_before_the_end() -> None:
 
 def test_the_score_sheet_adds_up() -> None:
     table = finished(scores={"blue": 10, "red": 20}, cards=[4, 7])
-    lines = {line.label: line.values for line in table.g.result().lines}
+    lines = {line.label: line.values for line in table.result().lines}
     assert lines["Rituals"] == (10, 20) and lines["Ritual cards"] == (5, 7)
     assert lines["Total"] == (15, 27) and lines["Colour"] == ("blue", "red")

@@ -9,19 +9,20 @@ from fabletop.core.flow import Question
 from fabletop.games import find_game
 from fabletop.games.fae.board import NEIGHBOURS
 from fabletop.games.fae.movement import MOVES
-from tests.games.fae.table import ELSEWHERE, fae
-from tests.scenario import Scenario, rule
+from fabletop.games.fae.state import Fae
+from tests.games.fae.table import ELSEWHERE, Table, fae
+from tests.scenario import rule
 
 FAE = find_game("fae")
 
 
-def druids(table: Scenario) -> dict[str, str]:
+def druids(table: Table) -> dict[str, str]:
     return dict(table.g.view(None)["druids"])
 
 
 @rule("FAE-031", "FAE-044")
 def test_turns_pass_clockwise_one_move_each() -> None:
-    table = Scenario("fae", seats=3, position={"turn": 1})
+    table = Table(Fae, seats=3, position={"turn": 1})
     for seat, other in ((1, 2), (2, 0), (0, 1), (1, 2)):
         table.asks(seat, "Move")
         move = table.g.options(seat)[0]
@@ -122,13 +123,13 @@ def test_a_move_may_be_typed_in_many_ways(text: str) -> None:
 
 def test_a_label_tells_what_a_move_would_do() -> None:
     table = fae({"A1": "U", "A4": "RR", "A5": "K", **ELSEWHERE})
-    label = table.g.question(0).label
+    label = table.question(0).label
     assert label(table.g, "A1>A4") == "A1>A4  1 join 2"
     assert label(table.g, "A5>A4") == "A5>A4  1 join 2"
     assert label(table.g, "A4>A1") == "A4>A1  2 join 1, isolates A1 and A5"
     assert label(table.g, "K1>K2") == "K1>K2  1 join 1, isolates K2: yellow purple +2"
     cursed = fae({"A1": "U", "A2": "RR", **ELSEWHERE})
-    assert "isolates A2: cursed, nobody scores" in cursed.g.question(0).label(cursed.g, "A1>A2")
+    assert "isolates A2: cursed, nobody scores" in cursed.question(0).label(cursed.g, "A1>A2")
 
 
 def test_a_move_is_offered_as_its_parts_say() -> None:

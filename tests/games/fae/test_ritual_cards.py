@@ -10,7 +10,9 @@ from fabletop.games.fae.board import TERRAINS
 from fabletop.games.fae.druids import group_of
 from fabletop.games.fae.ritual_cards import RESTLESS_COURT, RITUAL_CARDS, STANDARD
 from fabletop.games.fae.rituals import outcome
-from tests.scenario import Scenario, rule
+from fabletop.games.fae.state import Fae
+from tests.games.fae.table import Table
+from tests.scenario import rule
 
 CARDS = {
     "R01": (1, "hills", "mushrooms", "Green Awakening"),
@@ -82,8 +84,8 @@ def test_the_restless_court_is_off_unless_chosen_and_shuffles_each_pile() -> Non
 
 @rule("F-G3", "FAE-055")
 def test_the_next_card_of_the_restless_court_is_turned_up_after_each_ritual() -> None:
-    table = Scenario(
-        "fae",
+    table = Table(
+        Fae,
         options={"restless_court": True},
         position={
             "druids": {"A1": "U", "A4": "R", "K1": "Y", "K2": "P"},

@@ -15,17 +15,18 @@ from tests.games.fae.table import (
     VALUE_3,
     VALUE_4,
     VALUE_5,
+    Table,
     fae,
     new,
     scores,
 )
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 # A4 leaves and isolates A5 and D2 (joined by A4), which have no other company.
 TWO_AT_ONCE = {"A4": "U", "A5": "R", "D2": "Y", **ELSEWHERE}
 
 
-def druids(table: Scenario) -> dict[str, str]:
+def druids(table: Table) -> dict[str, str]:
     return dict(table.g.view(None)["druids"])
 
 

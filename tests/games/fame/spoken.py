@@ -5,16 +5,12 @@ What a record keeps of that has the ids of the cards; `meant` finds it.
 
 from typing import Any, Self
 
-from fabletop.core.flow import Question
-from fabletop.core.result import Result
 from fabletop.games.fame.state import Fame
 from tests.scenario import Scenario
 
 
-class Table(Scenario):
+class Table(Scenario[Fame]):
     """A table of Fame and Fable, and what is said and done at it."""
-
-    g: Fame
 
     def meant(self, player: int, said: Any) -> Any:
         """The choice behind its text form."""
@@ -34,16 +30,6 @@ class Table(Scenario):
         assert self.g.waiting(), "the game is over"
         player = self.g.waiting()[0] if player is None else player
         return super().choose(self.meant(player, choice), player)
-
-    def asked(self, player: int = 0) -> Question:
-        question = self.g.question(player)
-        assert question is not None, f"seat {player} is asked nothing"
-        return question
-
-    def result(self) -> Result:
-        result = self.g.result()
-        assert result is not None, "the game is not over"
-        return result
 
     def said(self, player: int = 0) -> list[str]:
         """What can be chosen, in words."""

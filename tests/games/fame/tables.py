@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fabletop.games.fame.state import Fame
 from tests.games.fame.spoken import Table
 
 
@@ -32,7 +33,7 @@ def laid(
     free = iter(hero for hero in ("H1", "H2", "H3", "H4") if hero not in named)
     seats = [player if "hero" in player else {"hero": next(free), **player} for player in players]
     whole = {"turn": 0, "players": seats, **position}
-    return Table("fame", seats=len(players), seed=seed, options=options, position=whole)
+    return Table(Fame, seats=len(players), seed=seed, options=options, position=whole)
 
 
 def by_day(
@@ -66,7 +67,8 @@ def total(table: Table, card: str) -> int:
 
 def me(table: Table, player: int = 0) -> dict[str, Any]:
     """A player as that player sees it."""
-    return table.g.view(player)["players"][player]  # type: ignore[no-any-return]
+    found: dict[str, Any] = table.g.view(player)["players"][player]
+    return found
 
 
 def hand(table: Table, player: int = 0) -> list[str]:
@@ -79,7 +81,8 @@ def deployed(table: Table, player: int = 0) -> dict[str, bool]:
 
 
 def discards(table: Table, deck: str) -> list[str]:
-    return table.g.view(None)["decks"][deck]["discards"]  # type: ignore[no-any-return]
+    found: list[str] = table.g.view(None)["decks"][deck]["discards"]
+    return found
 
 
 def fame(table: Table, player: int = 0) -> int:

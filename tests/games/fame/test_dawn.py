@@ -4,14 +4,15 @@ from typing import Any
 
 from fabletop.games.fame.dawn import bonus_actions
 from fabletop.games.fame.shown import WaitingLegend
+from fabletop.games.fame.state import Fame
 from tests.games.fame.spoken import Table
 from tests.games.fame.tables import deployed, discards, foe, hand, laid, me, seat
 from tests.scenario import rule
 
 
-def spent(**more: object) -> dict[str, Any]:
+def spent(**more: Any) -> dict[str, Any]:
     """A player without a New Market card, so that nothing is asked at dawn."""
-    return seat(new_market=False, **more)  # type: ignore[arg-type]
+    return seat(new_market=False, **more)
 
 
 CALM: dict[str, Any] = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them
@@ -208,7 +209,8 @@ def test_hand_cards_can_be_discarded_before_forced_instants() -> None:
     """The Omen makes its victim discard before the day's first decision."""
     table = laid(spent(hand="A01 I01", deployed="A60"), spent(), monsters=["M02", "M38", "M06"])
     table.asks(0, "Dawn", ["discard", "end dawn"])
-    assert "may discard cards from hand before the forced combat" in table.asked(0).prompt(table.g)
+    prompt = table.question().prompt(table.g)
+    assert "may discard cards from hand before the forced combat" in prompt
     table.choose("discard").choose("Archer").asks(0, "Dawn", ["discard", "end dawn"])
     table.choose("discard").choose("keep").asks(0, "LoseCard", ["Elixir", "Giant"])
     table.choose("Elixir").asks(0, "Day")
@@ -264,7 +266,7 @@ def test_a_waiting_legend_is_not_seen_before_day() -> None:
 
 
 def test_nothing_to_choose_at_dawn_is_not_asked() -> None:
-    Table("fame", seats=2, position={"turn": 0, "players": [{"new_market": False}] * 2, **CALM})
+    Table(Fame, seats=2, position={"turn": 0, "players": [{"new_market": False}] * 2, **CALM})
     laid(spent(), spent(), **CALM).asks(0, "Day")
     laid(spent(hand="A01"), spent(), **CALM).asks(0, "Day")
     laid(spent(), spent(), monsters=["M02", "M38", "M06"]).asks(0, "Day")

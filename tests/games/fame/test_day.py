@@ -208,7 +208,7 @@ def test_a_blind_call_is_paid_before_it_is_seen() -> None:
 
 def test_names_are_understood() -> None:
     table = by_day("A60", combat="M42")
-    question = table.asked()
+    question = table.question()
     assert question.parse(table.g, "Deploy the Giant") == "deploy A60"
     table.choose("deploy Giant")
     assert question.parse(table.g, "attack giant power hill giant") == "attack A60 power M42"

@@ -103,7 +103,7 @@ def test_the_add_icon_brings_a_monster(card: str) -> None:
 def test_the_discard_icon_takes_any_card(card: str) -> None:
     """The Bandit King, The Crone of Ashes, The Spider Empress, The Lich, The Night Dragon."""
     table = called(card, {"hand": ["I02"], "deployed": ["A08"], "exhausted": ["A17"]})
-    assert PRINTED[card].name in table.asked(0).prompt(table.g)
+    assert PRINTED[card].name in table.question(0).prompt(table.g)
     table.asks(0, "LoseCard", ["Throwing Knife", "Wrestler", "Frost Maiden"]).choose(
         "Frost Maiden"
     ).asks(0, "Day")
@@ -137,7 +137,7 @@ def test_the_first_monster_adds_one_and_takes_two_cards_from_left_to_right() -> 
     table = called("L16", player, ("M14",))
     assert list(foes(table)) == ["L16", "M14"]
     for card, lost in (("The Ghoul", "A01"), ("The First Monster", "A08")):
-        assert card in table.asks(0, "LoseCard").asked().prompt(table.g)
+        assert card in table.asks(0, "LoseCard").question().prompt(table.g)
         table.choose(lost)
     table.asks(0, "LoseCard").choose("Throwing Knife").asks(0, "Day")
     assert hand(table) == ["A17", "I03"]

@@ -190,7 +190,7 @@ def test_each_discard_icon_takes_any_card(card: str, icons: int) -> None:
     player = {"hand": ["A01", "I02"], "deployed": ["A08"], "exhausted": ["A17"]}
     table = called(card, player)
     for lost in ["I02", "A17"][:icons]:
-        assert PRINTED[card].name in table.asked(0).prompt(table.g)
+        assert PRINTED[card].name in table.question(0).prompt(table.g)
         table.asks(0, "LoseCard")
         assert {"A01", "A08", "A17"} <= set(table.g.options(0))
         table.choose(lost)

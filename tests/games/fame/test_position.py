@@ -334,7 +334,7 @@ def test_a_moon_in_force_and_the_rival() -> None:
         "rival": {"fame": 12, "moons": 1, "legend_tokens": 8},
         "legend_tokens": [54, 63],
     }
-    table = Table("fame", seats=1, position=position)
+    table = Table(Fame, seats=1, position=position)
     rival = table.g.view(0)["rival"]
     assert (rival["fame"], rival["moons"], rival["legend_tokens"]) == (12, 1, 8)
     assert table.g.view(0)["legend_tokens"] == [54, 63]

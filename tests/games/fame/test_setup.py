@@ -1,6 +1,7 @@
 """Frame, setup and first player (FAME-001 to FAME-054)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.games.fame.tables import fame, hand, laid, me, seat
 from tests.scenario import rule
 
 
-def fresh(seats: int = 4, seed: int = 1, **options: object) -> Fame:
+def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Fame:
     """A game at its first dawn."""
     g = GAME.new(seats, seed, options)
     assert isinstance(g, Fame)
@@ -168,7 +169,7 @@ def test_the_first_player_begins() -> None:
 
 @rule("AMB-10")
 def test_the_start_is_shared() -> None:
-    table = Table("fame", seats=4, seed=3)
+    table = Table(Fame, seats=4, seed=3)
     assert [player["fame"] for player in table.g.view(None)["players"]] == [0, 0, 0, 0]
     turn = table.g.active
     table.choose("end dawn")

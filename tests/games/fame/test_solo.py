@@ -32,7 +32,7 @@ def fates_in(table: Table) -> int:
 
 @rule("S-01", "FAME-003")
 def test_setup_is_that_of_two_with_a_rival_who_owns_nothing() -> None:
-    table = Table("fame", seats=1)
+    table = Table(Fame, seats=1)
     (player,) = seen(table)["players"]
     backs = [card["back"] for card in player["hand"]]
     assert backs == ["ally", "ally", "ally", "item"] and hand(table)[0] == player["hero"]
@@ -48,27 +48,27 @@ def test_cards_with_blue_corners_are_removed() -> None:
     blue = {card for card, facts in catalogue().items() if facts.blue is True}
     allies = {"A15", "A16", "A29", "A30", "A52", "A56", "A65", "A69"}
     assert blue == allies | {"I23", "I24"}
-    assert not blue & set(Table("fame", seats=1).g.faces)
-    assert blue < set(Table("fame", seats=2).g.faces)
+    assert not blue & set(Table(Fame, seats=1).g.faces)
+    assert blue < set(Table(Fame, seats=2).g.faces)
 
 
 @rule("S-03", "FAME-016")
 def test_legend_tokens_lie_on_legend_spaces_below_the_champion_space() -> None:
-    table = Table("fame", seats=1)
+    table = Table(Fame, seats=1)
     assert seen(table)["legend_tokens"] == LEGEND_SPACES
-    short = Table("fame", seats=1, options={"champion": "50"})
+    short = Table(Fame, seats=1, options={"champion": "50"})
     assert seen(short)["legend_tokens"] == [13, 22, 31, 37, 46]
-    assert seen(Table("fame", seats=2))["legend_tokens"] == []
+    assert seen(Table(Fame, seats=2))["legend_tokens"] == []
 
 
 @rule("S-04", "FAME-012")
 def test_the_fates_are_shuffled_and_nobody_knows_them() -> None:
-    first, second = Table("fame", seats=1, seed=1), Table("fame", seats=1, seed=2)
+    first, second = Table(Fame, seats=1, seed=1), Table(Fame, seats=1, seed=2)
     orders = [[t.g.faces[token] for token in t.g.decks[FATES]] for t in (first, second)]
     assert len(orders[0]) == len(BOX["fate"]) and sorted(orders[0]) == sorted(orders[1])
     assert orders[0] != orders[1] and orders[0] != sorted(orders[0])
     assert seen(first)["decks"]["fate"] == DeckView(len(BOX["fate"]), None, [])
-    assert Table("fame", seats=2).g.decks[FATES] == ()
+    assert Table(Fame, seats=2).g.decks[FATES] == ()
 
 
 @rule("S-04")
@@ -89,7 +89,7 @@ def test_an_empty_fate_deck_is_shuffled_again() -> None:
 )
 def test_the_difficulty_is_the_number_of_fates(difficulty: str, fates: int, moons: int) -> None:
     options = {"difficulty": difficulty}
-    assert seen(Table("fame", seats=1, options=options))["rival"]["moons"] == moons
+    assert seen(Table(Fame, seats=1, options=options))["rival"]["moons"] == moons
     marches = ("F49", "F51", "F53", "F55", "F50", "F52")
     table = solo({}, *marches, options=options, rival={"moons": 0}, monsters=BOARD)
     assert fates_in(table.choose("end day")) == fates
@@ -250,7 +250,7 @@ def test_a_moon_on_the_rivals_turn_finds_a_full_hand() -> None:
 @rule("S-08")
 def test_no_card_of_a_solo_game_chooses_another_player() -> None:
     """Whatever is left in the box speaks of you, your allies, or the board."""
-    faces = set(Table("fame", seats=1).g.faces)
+    faces = set(Table(Fame, seats=1).g.faces)
     assert not [card for card in faces if "another player" in told(card)["text"]]
 
 

@@ -1,12 +1,14 @@
 """An Upon a Fable table for scenario tests: say what lies where, the rest is empty."""
 
+from functools import partial
 from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.state import UponAFable
-from tests.scenario import Scenario
+from tests.scenario import Scenario, begun
 
+Table = Scenario[UponAFable]
 STORIES = [
     *("1 Follower", "Add Realm or Upgrade Realm", "1 Magic, 1 Love, 1 Honour"),
     *("1 Castle", "Upgrade Realm", "Convert 1 Wonder to 1 of the following"),
@@ -49,10 +51,12 @@ def upon(
     seed: int = 1,
     options: dict[str, Any] | None = None,
     **position: Any,
-) -> Scenario:
+) -> Table:
     """A table at the beginning of an Action; seat 0 starts, Stories in the recommended order."""
     last = 6 if (options or {}).get("fast") else 9
-    return Scenario("upon", len(players), seed, options, situation(*players, last=last, **position))
+    return Table(
+        UponAFable, len(players), seed, options, situation(*players, last=last, **position)
+    )
 
 
 def situation(
@@ -75,45 +79,36 @@ def situation(
     return whole | position
 
 
-def has(table: Scenario, player: int, written: str) -> bool:
+def has(table: Table, player: int, written: str) -> bool:
     """Does the player hold exactly these Wonders?"""
     held = table.g.view(None)["players"][player]["wonders"]
     return bool(held == pile(written))
 
 
-def hand(table: Scenario, player: int) -> list[str]:
+def hand(table: Table, player: int) -> list[str]:
     return [card["title"] for card in table.g.view(player)["players"][player]["hand"]]
 
 
-def realm_titles(table: Scenario, player: int) -> list[str]:
+def realm_titles(table: Table, player: int) -> list[str]:
     return [realm["title"] for realm in table.g.view(None)["players"][player]["realms"]]
 
 
-def lying(table: Scenario, title: str) -> dict[str, int]:
+def lying(table: Table, title: str) -> dict[str, int]:
     spaces = table.g.view(None)["spaces"]
     return next(space["lying"] for space in spaces if space["title"] == title)
 
 
-def choices(table: Scenario, player: int | None = None) -> list[Any]:
+def choices(table: Table, player: int | None = None) -> list[Any]:
     player = table.g.waiting()[0] if player is None else player
     return list(table.g.options(player))
 
 
-def label(table: Scenario, choice: str) -> str:
+def label(table: Table, choice: str) -> str:
     player = table.g.waiting()[0]
-    return str(table.g.question(player).label(table.g, choice))
+    return str(table.question(player).label(table.g, choice))
 
 
-def new(
-    seats: int,
-    seed: int,
-    options: dict[str, Any] | None = None,
-    position: dict[str, Any] | None = None,
-) -> UponAFable:
-    """A game as it begins."""
-    g = find_game("upon").new(seats, seed, options, position)
-    assert isinstance(g, UponAFable)
-    return g
+new = partial(begun, UponAFable)
 
 
 def before_the_first_decision(

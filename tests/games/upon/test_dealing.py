@@ -2,13 +2,13 @@
 
 from fabletop.core.position import read
 from fabletop.games import find_game
-from tests.games.upon.table import before_the_first_decision, choices, hand, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, before_the_first_decision, choices, hand, seat, upon
+from tests.scenario import rule
 
 SIX = ["Two Rings", "Cloudhold", "Elderbridge", "Moonlit Mine", "Dream Snare", "Acorn Hollow"]
 
 
-def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) -> Scenario:
+def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) -> Table:
     """Everybody has an empty hand, and the deck has only these cards, the first on top."""
     position = {"story": 1, "action": 4, "starter": 0, "discard": list(discard), "deck": deck}
     position["players"] = [seat() for _ in range(seats)]
@@ -23,7 +23,7 @@ def with_deck(deck: list[str], seats: int = 2, discard: tuple[str, ...] = ()) ->
     return table
 
 
-def discarded(table: Scenario) -> list[str]:
+def discarded(table: Table) -> list[str]:
     return [card["title"] for card in table.g.view(None)["discard"]]
 
 

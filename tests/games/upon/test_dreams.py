@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from fabletop.games.upon.fate import BY_TITLE, FATES
-from tests.games.upon.table import choices, hand, has, label, lying, realm_titles, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, choices, hand, has, label, lying, realm_titles, seat, upon
+from tests.scenario import rule
 
 OTHER = seat("2M")
 
 
-def dream(title: str, wonders: str = "", cards: tuple[str, ...] = (), **more: Any) -> Scenario:
+def dream(title: str, wonders: str = "", cards: tuple[str, ...] = (), **more: Any) -> Table:
     """Seat 0 plays the Dream in Action 6 of Story 3, seat 1 has 2 Magic."""
     player = seat(wonders, (title, *cards), **more)
     return upon(player, OTHER, story=3, action=6).choose(title)
@@ -157,7 +157,7 @@ def test_spindle_snapped_is_played_before_paying() -> None:
     assert table.g.sleep == [0] * 12
 
 
-def curse(*players: dict[str, Any], omen: str = "Broken Promises") -> Scenario:
+def curse(*players: dict[str, Any], omen: str = "Broken Promises") -> Table:
     rest = ["Starfall Night", "Parched Wells", "Tithe of Thorns", "Moth-Eaten Pages"]
     omens = [omen, *(other for other in rest if other != omen), "The Long Yawn"]
     omens += ["Raised from the Ashes"][: 6 - len(omens)]

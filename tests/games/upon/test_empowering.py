@@ -4,20 +4,21 @@ from typing import Any
 
 import pytest
 
-from tests.games.upon.table import choices, has, label, realm_titles, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, choices, has, label, realm_titles, seat, upon
+from tests.scenario import rule
 
 SMALL = [["Acorn Hollow"], ["Kettle Cove"], ["Nettle Keep"]]
 LARGE = ["Elderbridge", "Wishing Fields"]
 EPIC = ["Oaken Ferry", "Banner Plains", "Cloudhold"]
 
 
-def empower(player: dict[str, Any], story: int = 3, **more: Any) -> Scenario:
+def empower(player: dict[str, Any], story: int = 3, **more: Any) -> Table:
     return upon(player, seat("9M"), story=story, action=7, **more)
 
 
-def forecast(table: Scenario) -> dict[str, Any]:
-    return table.g.view(None)["players"][0]["empower"]  # type: ignore[no-any-return]
+def forecast(table: Table) -> dict[str, Any]:
+    found: dict[str, Any] = table.g.view(None)["players"][0]["empower"]
+    return found
 
 
 @rule("UPON-073", "UPON-076")
@@ -77,7 +78,7 @@ def test_a_partly_paid_realm_can_be_the_first_pick() -> None:
     assert table.g.sleep[:3] == [0, 2, 1]
 
 
-def final(player: dict[str, Any]) -> Scenario:
+def final(player: dict[str, Any]) -> Table:
     return empower(player, story=9).choose("pay")
 
 

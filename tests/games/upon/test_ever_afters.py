@@ -6,15 +6,15 @@ import pytest
 
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import sheet
-from tests.games.upon.table import choices, hand, has, label, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, choices, hand, has, label, seat, upon
+from tests.scenario import rule
 
 
 def with_card(title: str, wonders: str = "", **more: Any) -> dict[str, Any]:
     return seat(wonders, ever_afters=[title], **more)
 
 
-def taking(title: str, wonders: str) -> Scenario:
+def taking(title: str, wonders: str) -> Table:
     """Seat 0 Explores a space on which these Wonders lie."""
     table = upon(with_card(title), seat(), spaces={"Draw Card": wonders, "1 Magic": ""})
     return table.choose("Draw Card")

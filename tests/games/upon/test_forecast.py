@@ -4,18 +4,19 @@ from typing import Any
 
 import msgspec
 
-from tests.games.upon.table import choices, label, pile, seat, upon
+from tests.games.upon.table import Table, choices, label, pile, seat, upon
 from tests.games.upon.test_empowering import EPIC, LARGE, SMALL, empower, final, forecast
-from tests.scenario import Scenario, rule
+from tests.scenario import rule
 
 
-def outcomes(table: Scenario, viewer: int | None = 0) -> dict[str, Any]:
+def outcomes(table: Table, viewer: int | None = 0) -> dict[str, Any]:
     told: dict[str, Any] = msgspec.to_builtins(table.g.view(viewer).outcomes)
     return told
 
 
-def concerned(table: Scenario) -> list[int]:
-    return table.g.view(None)["players"][0]["concerned"]  # type: ignore[no-any-return]
+def concerned(table: Table) -> list[int]:
+    found: list[int] = table.g.view(None)["players"][0]["concerned"]
+    return found
 
 
 @rule("UPON-079")

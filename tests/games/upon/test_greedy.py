@@ -1,13 +1,14 @@
 """The greedy player at Upon a Fable: builds, saves for Empowering, aims at points."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from fabletop.games.upon.evaluate import evaluate
 from tests.ai.test_players import wins
-from tests.games.upon.table import seat, upon
-from tests.scenario import Scenario
+from tests.games.upon.table import Table, seat, upon
 
 
 @pytest.mark.parametrize(("seats", "floor"), [(2, 0.95), (4, 0.9)])
@@ -15,7 +16,7 @@ def test_greedy_beats_random(seats: int, floor: float) -> None:
     assert wins("upon", seats, 24) >= floor
 
 
-def chosen(table: Scenario) -> set[str]:
+def chosen(table: Table) -> set[str]:
     greedy = find_player("greedy", table.game)
     player = table.g.waiting()[0]
     return {decide(greedy, table.g, player, Rng(seed)) for seed in range(5)}
@@ -49,8 +50,8 @@ def test_greedy_gives_up_what_it_has_too_much_of() -> None:
 
 
 def test_the_estimate_grows_with_what_is_good() -> None:
-    def worth(player: dict[str, object], **more: object) -> float:
-        return evaluate(upon(player, seat(), story=4, action=6, **more).g, 0)  # type: ignore[arg-type]
+    def worth(player: dict[str, object], **more: Any) -> float:
+        return evaluate(upon(player, seat(), story=4, action=6, **more).g, 0)
 
     base = worth(seat("4M", ["Two Rings"]))
     assert worth(seat("4M 1C", ["Two Rings"])) > base

@@ -90,14 +90,14 @@ def test_questions_do_not_give_a_hand_away() -> None:
     for cards in (["Spindle Snapped"], ["Acorn Hollow"]):
         table = upon(seat("9M", cards), seat("9M"), story=3, action=7)
         assert table.g.view(1)["waiting"] == [0]
-        assert "Spindle" not in table.g.question(0).prompt(table.g)
+        assert "Spindle" not in table.question(0).prompt(table.g)
 
 
 def test_whose_fables_all_sleep_is_asked_whatever_the_cards_are() -> None:
     for cards in (["Morning Bell"], ["Acorn Hollow"]):
         table = upon(seat("", cards, sleep=[1]), seat(), story=4, starter=1)
         assert table.g.view(1)["waiting"] == [0]
-        assert "Morning Bell" not in table.g.question(0).prompt(table.g)
+        assert "Morning Bell" not in table.question(0).prompt(table.g)
     upon(seat("", sleep=[1]), seat(), story=4).asks(1, "Explore")  # no cards, no question
     sleeper = seat("", ["Acorn Hollow"], sleep=[1])
     upon(sleeper, seat(), story=4, discard=["Morning Bell"]).asks(1, "Explore")

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.upon.table import hand, has, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, hand, has, seat, upon
+from tests.scenario import rule
 
 
-def in_action_3(title: str, wonders: str, other: str = "", **more: Any) -> Scenario:
+def in_action_3(title: str, wonders: str, other: str = "", **more: Any) -> Table:
     return upon(seat(wonders, home=[title], **more), seat(other), action=3)
 
 
-def exploring(title: str, wonders: str = "", **more: Any) -> Scenario:
+def exploring(title: str, wonders: str = "", **more: Any) -> Table:
     return upon(seat(wonders, home=[title]), seat(), **more)
 
 

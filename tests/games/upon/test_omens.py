@@ -3,11 +3,11 @@
 from typing import Any
 
 from fabletop.games.upon.fate import OMENS
-from tests.games.upon.table import has, lying, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, has, lying, seat, upon
+from tests.scenario import rule
 
 
-def omen(title: str, *players: dict[str, Any], **more: Any) -> Scenario:
+def omen(title: str, *players: dict[str, Any], **more: Any) -> Table:
     others = [card.title for card in OMENS.values() if card.title != title]
     return upon(*players, story=4, action=1, omens=[title, *others[:5]], **more)
 
@@ -87,7 +87,7 @@ def test_the_long_yawn_spares_those_with_few_fables() -> None:
     omen("The Long Yawn", sleepy, seat()).asks(0, "ChooseHand")
 
 
-def play_out(table: Scenario) -> None:
+def play_out(table: Table) -> None:
     """Everybody does as little as possible until the next Story is dealt."""
     story = table.g.story
     while table.g.story == story:

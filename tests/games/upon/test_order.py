@@ -12,8 +12,8 @@ from fabletop.games.upon.abilities import AbilitiesCalled, use_abilities, use_ab
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.order import harmless
 from fabletop.games.upon.wonders import pile_of
-from tests.games.upon.table import KINDS, hand, has, pile, seat, situation, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import KINDS, Table, hand, has, pile, seat, situation, upon
+from tests.scenario import rule
 
 UPON = find_game("upon")
 ABILITIES = [card.title for card in FATES.values() if AbilitiesCalled in card.answers]
@@ -38,7 +38,7 @@ def owner_of(titles: tuple[str, ...], wonders: str = "") -> dict[str, Any]:
     return seat(wonders, realms=realms, ever_afters=plain)
 
 
-def in_action_3(*titles: str, wonders: str = "", **more: Any) -> Scenario:
+def in_action_3(*titles: str, wonders: str = "", **more: Any) -> Table:
     return upon(owner_of(titles, wonders), seat("2M"), seat("2M"), action=3, **more)
 
 

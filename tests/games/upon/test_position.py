@@ -232,7 +232,7 @@ def test_the_inside_of_action_6() -> None:
 def test_the_inside_of_action_7() -> None:
     tired = seat(realms=[["Acorn Hollow"], ["Kettle Cove"]])
     table = upon(seat("9M"), tired, seat("1M"), story=3, action=7, turn=1, relief=3)
-    assert "you keep 0 Magic" in table.g.question(1).label(table.g, "pay")
+    assert "you keep 0 Magic" in table.question(1).label(table.g, "pay")
     paying = {"left": 1, "among": [1, 2]}
     table = upon(seat("9M"), tired, seat("1M"), story=3, action=7, turn=1, paying=paying)
     table.asks(1, "PayRealmFirst", ["Acorn Hollow", "Kettle Cove"]).choose("Kettle Cove")

@@ -1,10 +1,10 @@
 """Actions 8 and 9: intensify, return, awaken."""
 
-from tests.games.upon.table import choices, lying, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, choices, lying, seat, upon
+from tests.scenario import rule
 
 
-def next_story(table: Scenario) -> Scenario:
+def next_story(table: Table) -> Table:
     """Everybody does as little as possible until the next Story is dealt."""
     story = table.g.story
     while table.g.story == story and table.g.waiting():

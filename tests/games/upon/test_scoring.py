@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.core.result import Grade
 from fabletop.games.upon.scoring import STEPS, points_for, sheet
-from tests.games.upon.table import seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, seat, upon
+from tests.scenario import rule
 
 # The printed example: holdings in the order of the score sheet, points, total (UPON-100).
 EXAMPLE = {
@@ -42,7 +42,7 @@ def players() -> list[dict[str, Any]]:
     return found
 
 
-def ended(*seats: dict[str, Any], **more: Any) -> Scenario:
+def ended(*seats: dict[str, Any], **more: Any) -> Table:
     table = upon(*seats, story=9, action=9, **more)
     assert table.is_over()
     return table
@@ -61,7 +61,7 @@ def test_the_printed_example_with_four_players(turned: int) -> None:
         lines = sheet(table.g, player)
         assert tuple(line.number for line in lines) == holding
         assert tuple(line.points for line in lines) == points and sum(points) == total
-    result = table.g.result()
+    result = table.result()
     assert result.winners == (order.index("second"),)
     assert result.lines[-1].values == tuple(EXAMPLE[name][2] for name in order)
 
@@ -96,14 +96,14 @@ def test_the_game_ends_after_the_last_story() -> None:
 @rule("UPON-093", "U-G6")
 def test_all_with_the_highest_total_win() -> None:
     table = ended(seat("1M"), seat("1L"), seat())
-    assert table.g.result().winners == (0, 1) and "share the victory" in table.g.result().text
+    assert table.result().winners == (0, 1) and "share the victory" in table.result().text
 
 
 @rule("UPON-093")
 def test_the_result_counts_its_points_in_good_words() -> None:
-    assert ended(seat(), seat()).g.result().text == "All with 1 point share the victory."
-    assert ended(seat("1M"), seat()).g.result().text == "2 points are the most."
-    result = ended(seat()).g.result()
+    assert ended(seat(), seat()).result().text == "All with 1 point share the victory."
+    assert ended(seat("1M"), seat()).result().text == "2 points are the most."
+    result = ended(seat()).result()
     assert result.text == "1 point: grade F, poor." and result.ending == "alone"
     assert result.grade == Grade("F", "poor", ("F", "D", "C", "B", "A", "A+"))
 
@@ -111,11 +111,11 @@ def test_the_result_counts_its_points_in_good_words() -> None:
 @rule("U-G6")
 def test_the_tie_break_if_the_table_wants_it() -> None:
     broken = {"ties": "broken"}
-    assert ended(seat("1M"), seat("2M"), options=broken).g.result().winners == (1,)
-    assert ended(seat("1M"), seat("1L"), options=broken).g.result().winners == (0, 1)
+    assert ended(seat("1M"), seat("2M"), options=broken).result().winners == (1,)
+    assert ended(seat("1M"), seat("1L"), options=broken).result().winners == (0, 1)
     epic = seat(home=["Warded Weald", "Cloudhold"])  # 5 points
     realms = seat("5M", realms=[["Acorn Hollow"]])  # 5 points, more Realms
-    result = ended(epic, realms, options=broken).g.result()
+    result = ended(epic, realms, options=broken).result()
     assert result.lines[-1].values == (5, 5) and result.winners == (0,)
     assert "Epic Realms" in result.text
 
@@ -126,15 +126,15 @@ def test_with_as_many_epic_realms_more_realms_break_the_tie() -> None:
     wonders = seat("1M 1L 1H")
     realms = seat("1M", home=["Warded Weald"], realms=[["Acorn Hollow"]])
     table = ended(wonders, realms, options={"ties": "broken"})
-    assert table.g.result().lines[-1].values == (4, 4)
-    assert table.g.result().winners == (1,), "two Realms to one, although 3 Wonders to 1"
+    assert table.result().lines[-1].values == (4, 4)
+    assert table.result().winners == (1,), "two Realms to one, although 3 Wonders to 1"
 
 
 @rule("U-G6")
 def test_with_as_many_realms_more_wonders_break_the_tie() -> None:
     table = ended(seat("5M 1L"), seat("6M 2L"), seat("9M 1L"), options={"ties": "broken"})
-    assert table.g.result().lines[-1].values == (6, 6, 6)
-    assert table.g.result().ranks == (3, 2, 1), "6, 8 and 10 Wonders"
+    assert table.result().lines[-1].values == (6, 6, 6)
+    assert table.result().ranks == (3, 2, 1), "6, 8 and 10 Wonders"
 
 
 @rule("UPON-094", "UPON-095")
@@ -157,7 +157,7 @@ def test_only_the_uppermost_card_of_a_realm_counts() -> None:
 @rule("UPON-098")
 def test_bonuses_have_lines_of_their_own() -> None:
     table = ended(seat("3M", ever_afters=["Astrologer's Due"]), seat("1M"))
-    lines = {line.label: line for line in table.g.result().lines}
+    lines = {line.label: line for line in table.result().lines}
     assert lines["Astrologer's Due"].values == (2, 0)
     assert lines["Astrologer's Due"].rule == "UPON-098"
     assert lines["Total"].values == (2 + 1 + 1 + 2, 1 + 1)

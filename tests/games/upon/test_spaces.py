@@ -41,7 +41,7 @@ def test_draw_card_may_be_left_out_where_tokens_were_taken() -> None:
     assert has(table, 0, "1M") and len(hand(table, 0)) == 1
     pen = seat(ever_afters=["Goose-Quill Pen"])
     table = upon(pen, seat(), spaces={"Draw Card": "1M"}).choose("Draw Card")
-    assert table.g.question(0).prompt(table.g) == "may draw 2 cards"
+    assert table.question(0).prompt(table.g) == "may draw 2 cards"
 
 
 @rule("UPON-103", "UPON-109", "UPON-110", "UPON-113", "UPON-116", "UPON-117", "UPON-120")

@@ -3,11 +3,11 @@
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.returning import StoryBegan
-from tests.games.upon.table import STORIES, has, lying, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import STORIES, Table, has, lying, seat, upon
+from tests.scenario import rule
 
 
-def do_little(table: Scenario) -> None:
+def do_little(table: Table) -> None:
     """Whoever decides does as little as possible."""
     options = table.g.options(table.g.waiting()[0])
     table.choose(next((o for o in ("stay home", "pass", "pay") if o in options), options[0]))

@@ -8,8 +8,8 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import GRADES
-from tests.games.upon.table import choices, has, lying, new, seat, upon
-from tests.scenario import Scenario, rule
+from tests.games.upon.table import Table, choices, has, lying, new, seat, upon
+from tests.scenario import rule
 
 UPON = find_game("upon")
 
@@ -56,11 +56,11 @@ def test_solo_grades(points: int, grade: str) -> None:
 @rule("UPON-125", "U-G7")
 def test_a_solo_game_is_graded_but_a_fast_one_is_not() -> None:
     table = upon(seat("9M 9L 9H"), story=9, action=9)
-    assert table.g.result().text == "13 points: grade F, poor." and table.g.result().graded
-    assert not upon(seat("9M"), seat("9M"), story=9, action=9).g.result().graded
+    assert table.result().text == "13 points: grade F, poor." and table.result().graded
+    assert not upon(seat("9M"), seat("9M"), story=9, action=9).result().graded
     fast = upon(seat("9M 9L 9H"), story=6, action=9, options={"fast": True})
-    assert fast.g.result().text == "13 points; grades are meant for nine Stories."
-    assert fast.g.result().winners == (0,)
+    assert fast.result().text == "13 points; grades are meant for nine Stories."
+    assert fast.result().winners == (0,)
 
 
 @rule("U-G7", "UPON-123")
@@ -104,7 +104,7 @@ def test_a_strict_earth_fills_the_left_page_first() -> None:
     assert lying(table, "Play Card") == {}
 
 
-def dry(*players: dict[str, Any], **more: Any) -> Scenario:
+def dry(*players: dict[str, Any], **more: Any) -> Table:
     """A strict Earth, and two players at a board that bears nothing."""
     bearing = ("1 Magic", "1 Follower", "1 Magic, 1 Love, 1 Honour", "1 Castle")
     spaces = dict.fromkeys(bearing, "")

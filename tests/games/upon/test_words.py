@@ -64,5 +64,5 @@ def test_the_drawings_count_well() -> None:
 def test_one_card_is_not_discarded_of_one_cards() -> None:
     players = (seat("1L", ["Spiteful Pear"]), seat("1M", ["Two Rings"]), seat("1M", []))
     table = upon(*players, story=3, action=6).choose("Spiteful Pear")
-    question = table.g.question(0)
+    question = table.question(0)
     assert question.label(table.g, "seat 2") == "Seat 2 returns 1 Wonder and discards 1 card"

@@ -99,6 +99,26 @@ describe("TableSocket", () => {
     expect(states.at(-1)).toBe("live");
   });
 
+  it("comes back at once when the server restarts, and as quickly until it is there", async () => {
+    const wire = live();
+    const waiting = socket.request({ type: "play", ply: 0, choice: "A1>A2" });
+    wire.breaks(1012);
+    await expect(waiting).rejects.toMatchObject({ code: "restarting" });
+    await expect(socket.request({ type: "ping" })).rejects.toMatchObject({ code: "restarting" });
+    for (let attempt = 2; attempt < 8; attempt += 1) {
+      vi.advanceTimersByTime(500);
+      expect(FakeWire.all).toHaveLength(attempt);
+      FakeWire.last.breaks();
+    }
+    vi.advanceTimersByTime(500);
+    FakeWire.last.opens();
+    FakeWire.last.tells(snapshot(0, []));
+    expect(states.at(-1)).toBe("live");
+    FakeWire.last.breaks(); // for another reason: slower again
+    vi.advanceTimersByTime(374);
+    expect(FakeWire.all).toHaveLength(8);
+  });
+
   it("hurries when told to, but not while connected", () => {
     live();
     socket.hurry();

@@ -1,6 +1,6 @@
 // One table's connection: requests with answers, a heartbeat, and coming back after a break.
 import { offline, ProblemError } from "../app/api";
-import type { FromClient, FromServer } from "../protocol";
+import type { FromClient, FromServer, Problem } from "../protocol";
 import { Told, type Whole } from "./differences";
 
 export type Connection = "connecting" | "live" | "offline";
@@ -29,6 +29,16 @@ const ANSWER_WITHIN = 15_000;
 const PING_EVERY = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+const RESTART = 1012; // the server's process ends, and another one is there or soon will be
+const RESTART_WAIT = 400;
+const RESTART_TAKES = 15_000;
+
+/** Nothing is wrong: the same request will be answered in a moment. */
+const restarting: Problem = {
+  code: "restarting",
+  text: "The table is moving to another server. Try again in a moment.",
+  rule: "",
+};
 
 interface Pending {
   resolve: (data: unknown) => void;
@@ -44,6 +54,7 @@ export class TableSocket {
   #open = false;
   #closed = true;
   #fails = 0;
+  #restartUntil = 0;
   #lastId = 0;
   #pending = new Map<number, Pending>();
   #told = new Told();
@@ -88,7 +99,7 @@ export class TableSocket {
 
   request(body: Request): Promise<unknown> {
     const wire = this.#wire;
-    if (!wire || !this.#open) return Promise.reject(new ProblemError(offline));
+    if (!wire || !this.#open) return Promise.reject(new ProblemError(this.#whyNot()));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -117,23 +128,33 @@ export class TableSocket {
       }, PING_EVERY);
     };
     wire.onmessage = (event) => this.#hear(String(event.data));
-    wire.onclose = () => {
+    wire.onclose = (event) => {
       if (this.#wire !== wire) return;
+      if (event.code === RESTART) this.#restartUntil = Date.now() + RESTART_TAKES;
       this.#drop();
       if (this.#closed) return;
       this.#ears.onConnection("offline");
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#fails);
-      this.#fails += 1;
-      // A little chance, so that not everybody comes back in the same moment.
-      this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+      this.#retry = setTimeout(() => this.#connect(), this.#nextWait());
     };
+  }
+
+  /** How long until the next attempt; by chance, so that not everybody comes in one moment. */
+  #nextWait(): number {
+    if (Date.now() < this.#restartUntil) return RESTART_WAIT * (0.25 + Math.random());
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#fails);
+    this.#fails += 1;
+    return wait * (0.75 + Math.random() / 2);
+  }
+
+  #whyNot(): Problem {
+    return Date.now() < this.#restartUntil ? restarting : offline;
   }
 
   #hear(text: string): void {
     const message = JSON.parse(text) as FromServer;
     if (message.type !== "reply") {
       if (message.type === "snapshot") {
-        this.#fails = 0;
+        this.#fails = this.#restartUntil = 0;
         this.#ears.onConnection("live");
       }
       this.#ears.onNews(this.#told.whole(message));
@@ -159,7 +180,7 @@ export class TableSocket {
     }
     for (const pending of this.#pending.values()) {
       clearTimeout(pending.timer);
-      pending.reject(new ProblemError(offline));
+      pending.reject(new ProblemError(this.#whyNot()));
     }
     this.#pending.clear();
   }

@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Shelf
 
 from . import cards
+from .balance import BALANCE
 from .challenge import modes
 from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
@@ -67,6 +68,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

@@ -1,14 +1,16 @@
-"""A choice that several effects offer: a Book, or Conversions."""
+"""Choices that several effects offer: a Book or Conversions, and one Ally of several."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Parts
 
+from .abilities import ALLIES
 from .board import books_told
 from .books import CONVERSIONS, Convert, can_convert, possible
-from .meanings import books_in_words, gains
+from .meanings import ally_parts, ally_worded, books_in_words, gains
 from .state import Fabled
 
 
@@ -52,3 +54,18 @@ class TakeOrConvert(Question, frozen=True):
             return f"take {books_in_words(parts.effects[0])}"
         up_to = "exactly" if parts.numbers["least"] else "up to"
         return f"make {up_to} {parts.numbers['most']} Conversions"
+
+
+class WhichAlly(Question, frozen=True):
+    """A question about an Ally, who is told with the Power."""
+
+    verb: ClassVar[str]  # what becomes of the Ally
+
+    def text(self, g: Fabled, choice: Choice) -> str:
+        return ALLIES[choice].title
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        return ally_parts(self.verb, choice)
+
+    def worded(self, parts: Parts) -> str:
+        return ally_worded(parts)

@@ -4,13 +4,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.flow import Choice, Question, step
-from fabletop.core.offers import Parts
+from fabletop.core.flow import Choice, step
 
-from .abilities import ALLIES
+from .choosing import WhichAlly
 from .events import AllyDrafted
 from .gaining import CallAlly, draw
-from .meanings import ally_parts, ally_worded
 from .state import Fabled
 
 ROUNDS: Final = 4
@@ -35,8 +33,10 @@ def reveal_for_draft(g: Fabled) -> None:
     g.offered = draw(g, g.seats)
 
 
-class DraftAlly(Question, frozen=True):
+class DraftAlly(WhichAlly, frozen=True):
     """Which of the open Allies is drafted?"""
+
+    verb = "draft"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return [g.faces[token] for token in g.offered]
@@ -54,12 +54,3 @@ class DraftAlly(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "must draft an Ally"
-
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("draft", choice)
-
-    def worded(self, parts: Parts) -> str:
-        return ally_worded(parts)

@@ -1,6 +1,6 @@
 """What happens in a game of Fabled, in plain language. Nothing here is secret but a glance."""
 
-from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.events import Event, OfPlayer, Secret, Voice
 
 from .abilities import ABILITIES, BOX, EVENTS
 from .board import (
@@ -17,40 +17,74 @@ from .places import place_name
 A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
 
 
-def who(say: Voice, side: int) -> str:
-    """The subject of a sentence; the side after the last seat is that of the Spirits."""
-    return "The Spirits" if side == len(say.names) else say.who(side)
+def location_told(card: str) -> str:
+    """A Location by its name and id."""
+    return f"{name_of(CARD_IDS.index(card))} ({card})"
 
 
-def whose(say: Voice, side: int) -> str:
-    """The beginning of a sentence: "Your" or "Ann's"."""
-    if side == len(say.names):
-        return "The Spirits'"
-    return "Your" if side == say.viewer else say.whose(side)
+class OfSide(OfPlayer, frozen=True):
+    """What a player does, or the Spirits."""
+
+    game_side = "The Spirits"
+
+    def whose(self, say: Voice) -> str:
+        """The beginning of a sentence: "Your" or "Ann's"."""
+        if self.player == len(say.names):
+            return "The Spirits'"
+        return "Your" if self.player == say.viewer else say.whose(self.player)
 
 
-class TookBooks(Event, frozen=True):
-    player: int
+class OfBooks(OfSide, frozen=True):
+    """Books of one tier changed hands."""
+
     tier: int
     count: int
 
+    @property
+    def told(self) -> str:
+        return books_told(self.tier, self.count)
+
+
+class OfLocation(OfSide, frozen=True):
+    """A side put a Location into the row."""
+
+    card: str
+    slot: int
+
+    @property
+    def told(self) -> str:
+        return location_told(self.card)
+
+
+class OfSage(OfSide, frozen=True):
+    """Something about one Sage."""
+
+    sage: int
+
+
+class OfAlly(OfSide, frozen=True):
+    """Something about an Ally."""
+
+    ally: str
+
+    @property
+    def title(self) -> str:
+        return BOX[self.ally].title
+
+
+class TookBooks(OfBooks, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} took {books_told(self.tier, self.count)}."
+        return f"{self.who(say)} took {self.told}."
 
 
-class PaidBooks(Event, frozen=True):
-    player: int
-    tier: int
-    count: int
-
+class PaidBooks(OfBooks, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} paid {books_told(self.tier, self.count)}."
+        return f"{self.who(say)} paid {self.told}."
 
 
-class Exchanged(Event, frozen=True):
+class Exchanged(OfSide, frozen=True):
     """A Conversion, or a Transformation at a Universal Place."""
 
-    player: int
     exchange: str
     kind: str
     source: int  # the tiers, and how many Books of them
@@ -61,35 +95,25 @@ class Exchanged(Event, frozen=True):
     def text(self, say: Voice) -> str:
         out = books_told(self.source, self.given)
         back = books_told(self.target, self.taken)
-        return f"{who(say, self.player)} {self.kind} {out} into {back}."
+        return f"{self.who(say)} {self.kind} {out} into {back}."
 
 
-class Added(Event, frozen=True):
-    player: int
-    card: str
-    slot: int
+class Added(OfLocation, frozen=True):
     sages: tuple[int, ...]
 
     def text(self, say: Voice) -> str:
         number = "a Sage" if len(self.sages) == 1 else f"{len(self.sages)} Sages"
-        told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
-        return f"{who(say, self.player)} added {told} and placed {number}."
+        return f"{self.who(say)} added {self.told} and placed {number}."
 
 
-class Repositioned(Event, frozen=True):
-    player: int
-    card: str
-    slot: int
-
+class Repositioned(OfLocation, frozen=True):
     def text(self, say: Voice) -> str:
-        told = f"{name_of(CARD_IDS.index(self.card))} ({self.card})"
-        return f"{who(say, self.player)} moved {told} to place {self.slot + 1} of the row."
+        return f"{self.who(say)} moved {self.told} to place {self.slot + 1} of the row."
 
 
-class Glanced(Event, frozen=True):
+class Glanced(OfSide, frozen=True):
     """Somebody looked at the top of a deck."""
 
-    player: int
     terrain: int
     cards: Secret
 
@@ -97,140 +121,114 @@ class Glanced(Event, frozen=True):
         what = f"the top of the {TERRAIN_NAMES[self.terrain]} deck"
         known = say.known(self.cards)
         seen = f": {', '.join(known)}" if known else ""
-        return f"{who(say, self.player)} looked at {what}{seen}."
+        return f"{self.who(say)} looked at {what}{seen}."
 
 
-class Walked(Event, frozen=True):
+class Walked(OfSage, frozen=True):
     """A Sage took steps along its path, or over a link into the next Location."""
 
-    player: int
-    sage: int
     start: int
     end: int
 
     def text(self, say: Voice) -> str:
-        return f"{whose(say, self.player)} Sage walked to {spot_name(self.end)}."
+        return f"{self.whose(say)} Sage walked to {spot_name(self.end)}."
 
 
-class Jumped(Event, frozen=True):
+class Jumped(OfSage, frozen=True):
     """A Sage was carried to a space without a step."""
 
-    player: int
-    sage: int
     start: int
     end: int
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} brought a Sage to {spot_name(self.end)}."
+        return f"{self.who(say)} brought a Sage to {spot_name(self.end)}."
 
 
-class WentHome(Event, frozen=True):
-    player: int
-    sage: int
+class WentHome(OfSage, frozen=True):
     start: int
 
     def text(self, say: Voice) -> str:
         left = name_of(card_of(self.start))
-        return f"{whose(say, self.player)} Sage left {left} for the reserve."
+        return f"{self.whose(say)} Sage left {left} for the reserve."
 
 
-class WentToPlace(Event, frozen=True):
-    player: int
-    sage: int
+class WentToPlace(OfSage, frozen=True):
     place: str
     spot: int
 
     def text(self, say: Voice) -> str:
         where = name_of(card_of(self.spot))
-        return f"{whose(say, self.player)} Sage went to {place_name(self.place)} in {where}."
+        return f"{self.whose(say)} Sage went to {place_name(self.place)} in {where}."
 
 
-class Visited(Event, frozen=True):
+class Visited(OfSage, frozen=True):
     """A visit begins to take effect; nameless if the effect is substituted or somebody else's."""
 
-    player: int
-    sage: int
     place: str
     substituted: bool
 
     def text(self, say: Voice) -> str:
         place = place_name(self.place)
         if self.substituted:
-            return f"{who(say, self.player)} only talked at {place}: a Substitution."
-        return f"{who(say, self.player)} visited {place}."
+            return f"{self.who(say)} only talked at {place}: a Substitution."
+        return f"{self.who(say)} visited {place}."
 
 
-class GaveNothing(Event, frozen=True):
+class GaveNothing(OfSide, frozen=True):
     """An effect that could neither be resolved nor substituted."""
 
-    player: int
     place: str
 
     def text(self, say: Voice) -> str:
         return f"There was nothing to be had at {place_name(self.place)}."
 
 
-class Copied(Event, frozen=True):
-    player: int
+class Copied(OfSide, frozen=True):
     place: str
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} resolved {place_name(self.place)} instead."
+        return f"{self.who(say)} resolved {place_name(self.place)} instead."
 
 
-class AllyUsed(Event, frozen=True):
-    player: int
+class AllyUsed(OfSide, frozen=True):
     ability: str
     ally: bool  # an Ally's ability, or an Event's
 
     def text(self, say: Voice) -> str:
         ability = ABILITIES[self.ability]
-        return f"{who(say, self.player)} used {BOX[ability.card].title}: {ability.text}."
+        return f"{self.who(say)} used {BOX[ability.card].title}: {ability.text}."
 
 
-class AllyJoined(Event, frozen=True):
-    player: int
-    ally: str
-
+class AllyJoined(OfAlly, frozen=True):
     def text(self, say: Voice) -> str:
-        title = BOX[self.ally].title
         verb = "were" if self.player == say.viewer else "was"
-        return f"{who(say, self.player)} {verb} joined by {title}."
+        return f"{self.who(say)} {verb} joined by {self.title}."
 
 
-class AllyLeft(Event, frozen=True):
-    player: int
-    ally: str
-
+class AllyLeft(OfAlly, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{BOX[self.ally].title} left {say.whose(self.player)} company."
+        return f"{self.title} left {say.whose(self.player)} company."
 
 
-class Unlocked(Event, frozen=True):
-    player: int
-    ally: str
-
+class Unlocked(OfAlly, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} unlocked the Feature of {BOX[self.ally].title}."
+        return f"{self.who(say)} unlocked the Feature of {self.title}."
 
 
-class TokenPlaced(Event, frozen=True):
-    player: int
-    ally: str
+class TokenPlaced(OfAlly, frozen=True):
     card: str
     spot: int
 
     def text(self, say: Voice) -> str:
         where = spot_name(self.spot) if self.spot else name_of(CARD_IDS.index(self.card))
-        return f"{who(say, self.player)} put a token of {BOX[self.ally].title} on {where}."
+        return f"{self.who(say)} put a token of {self.title} on {where}."
 
 
-class ActionTaken(Event, frozen=True):
-    player: int
+class ActionTaken(OfSide, frozen=True):
     letter: str
 
     def text(self, say: Voice) -> str:
-        return f"Action {self.letter}: {who(say, self.player)} {self._told(say)}."
+        return f"Action {self.letter}: {self.who(say)} {self._told(say)}."
 
     def _told(self, say: Voice) -> str:
         told = A_TO_D[self.letter]
@@ -250,12 +248,11 @@ class ChapterBegan(Event, frozen=True):
         return f"Chapter {self.chapter} begins{last}."
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(OfSide, frozen=True):
     opens = True
-    player: int
 
     def text(self, say: Voice) -> str:
-        return f"{whose(say, self.player)} turn begins."
+        return f"{self.whose(say)} turn begins."
 
 
 class EventRevealed(Event, frozen=True):
@@ -274,34 +271,30 @@ class MilestoneReached(Event, frozen=True):
         return f"Milestone: {self.told}."
 
 
-class Declared(Event, frozen=True):
-    player: int
+class Declared(OfSide, frozen=True):
     terrain: int
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} declared {TERRAIN_PLURALS[self.terrain]}."
+        return f"{self.who(say)} declared {TERRAIN_PLURALS[self.terrain]}."
 
 
 class LeftPlay(Event, frozen=True):
     card: str
 
     def text(self, say: Voice) -> str:
-        return f"{name_of(CARD_IDS.index(self.card))} ({self.card}) sank into Oblivion."
+        return f"{location_told(self.card)} sank into Oblivion."
 
 
-class ChainCut(Event, frozen=True):
-    player: int
-
+class ChainCut(OfSide, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{whose(say, self.player)} turn has gone on long enough; it moves on."
+        return f"{self.whose(say)} turn has gone on long enough; it moves on."
 
 
-class GaveUp(Event, frozen=True):
-    player: int
+class GaveUp(OfSide, frozen=True):
     what: str
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} gave up {self.what}."
+        return f"{self.who(say)} gave up {self.what}."
 
 
 class Ended(Event, frozen=True):
@@ -309,9 +302,6 @@ class Ended(Event, frozen=True):
         return "The Epilogue is told; the game is over."
 
 
-class AllyDrafted(Event, frozen=True):
-    player: int
-    ally: str
-
+class AllyDrafted(OfAlly, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} drafted {BOX[self.ally].title}."
+        return f"{self.who(say)} drafted {self.title}."

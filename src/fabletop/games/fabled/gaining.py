@@ -8,8 +8,9 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 
 from .abilities import ABILITIES, ALLIES
+from .choosing import WhichAlly
 from .events import AllyJoined, AllyLeft, Unlocked
-from .meanings import ally_parts, ally_worded, feature_worded
+from .meanings import ally_parts, feature_worded
 from .state import Fabled, apply_ability
 from .visiting import settle
 from .windows import FeatureUnlocked
@@ -76,8 +77,10 @@ def shuffle_back(g: Fabled) -> None:
         g.shuffle(g.ally_deck)
 
 
-class ChooseAlly(Question, frozen=True):
+class ChooseAlly(WhichAlly, frozen=True):
     """Which of the drawn Allies joins?"""
+
+    verb = "choose"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return [g.faces[token] for token in g.offered]
@@ -96,18 +99,11 @@ class ChooseAlly(Question, frozen=True):
     def prompt(self, g: Fabled) -> str:
         return "must choose an Ally"
 
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
 
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("choose", choice)
-
-    def worded(self, parts: Parts) -> str:
-        return ally_worded(parts)
-
-
-class CallAlly(Question, frozen=True):
+class CallAlly(WhichAlly, frozen=True):
     """Which of the own drafted Allies joins now? (FAB-155)"""
+
+    verb = "call"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return g.drafted[self.player]
@@ -122,15 +118,6 @@ class CallAlly(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "must call one of the drafted Allies"
-
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("call", choice)
-
-    def worded(self, parts: Parts) -> str:
-        return ally_worded(parts)
 
 
 def join(g: Fabled, seat: int, name: str) -> None:

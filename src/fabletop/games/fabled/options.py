@@ -2,16 +2,12 @@
 
 from typing import Final
 
-from fabletop.core.game import Option, Told
+from fabletop.core.game import Option, Told, switch
 
 from .challenge.side import HIGH, LOW, MODES, NORMAL
 from .scenarios import SCENARIOS
 
 AGAINST, STORY, TABLE = "Against whom", "The story", "At the table"
-
-
-def flag(key: str, title: str, text: str, group: str) -> Option:
-    return Option(key, title, text, (False, True), False, group=group)
 
 
 CHALLENGE: Final = Option(
@@ -128,12 +124,12 @@ OPTIONS: Final = (
     SCENARIO,
     EVENTS,
     ALLIES,
-    flag("predictability", "Predictability", "The three Events lie open from the start.", STORY),
+    switch("predictability", "Predictability", "The three Events lie open from the start.", STORY),
     LONG_VOYAGE,
-    flag(
+    switch(
         "early_milestone", "Early Milestone", "Wrath of the Winds rises one Chapter earlier.", STORY
     ),
-    flag(
+    switch(
         "short_table", "Short Table", "The row is shown in two lines; nothing else changes.", TABLE
     ),
     CHALLENGE,

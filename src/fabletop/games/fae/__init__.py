@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
 from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
@@ -56,12 +57,10 @@ GAME = Game(
             ("drawn", "1", "2", "3", "4"),
             "drawn",
         ),
-        Option(
+        switch(
             "restless_court",
             "Restless Court",
             "Twelve different ritual cards in shuffled piles; only the next card lies open.",
-            (False, True),
-            False,
         ),
     ),
     state=Fae,
@@ -75,6 +74,7 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     belief=BELIEF,
+    balance=BALANCE,
     picture=picture,
     board_svg=drawn,
     forbids=forbids,

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
+from .balance import BALANCE
 from .belief import BELIEF
 from .board import DIFFICULTIES
-from .cards import catalogue
+from .cards import catalogue, counts
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -51,12 +52,10 @@ GAME = Game(
             ("100", "50"),
             "100",
         ),
-        Option(
+        switch(
             "moon_deck",
             "Moon deck",
             "Every moon token taken turns up a moon card that changes the game for all.",
-            (False, True),
-            False,
         ),
         Option(
             "difficulty",
@@ -77,10 +76,12 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
     facts=catalogue,
+    counts=counts,
 )

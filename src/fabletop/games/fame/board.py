@@ -39,6 +39,9 @@ def mask(*types: int) -> int:
     return sum(1 << one for one in types)
 
 
+EVERY_TYPE: Final = mask(*range(len(TYPES)))
+
+
 def type_names(bits: int) -> list[AttackType]:
     return [name for index, name in enumerate(TYPES) if bits >> index & 1]
 

@@ -35,9 +35,8 @@ def hit(g: Fame, me: str, effect: str, token: Token) -> None:
     if guard == NONE:
         g.do(carry_out, me, effect, token)
         return
-    name = g.name(token)
     otherwise = (carry_out, (me, effect, token))
-    g.ask(React(victim, guard, f"shield {name}", f"shielded {name}", None, otherwise))
+    g.ask(React(victim, guard, "shielded", otherwise=otherwise, saved=token))
 
 
 @step
@@ -81,8 +80,7 @@ def strike(g: Fame, victim: int, token: Token, why: str) -> None:
         g.do(offer_charm, victim, token, why)
         return
     otherwise = (offer_charm, (victim, token, why))
-    about, done = "discard one card fewer", "discarded one fewer"
-    g.ask(React(victim, guard, about, done, None, otherwise))
+    g.ask(React(victim, guard, "fewer", otherwise=otherwise))
 
 
 @step

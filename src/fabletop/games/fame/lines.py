@@ -9,21 +9,16 @@ class PrintedLine(Line, total=False):
     brief: str
 
 
-class RecruitLine(PrintedLine, total=False):
+class AllyLine(PrintedLine, total=False):
     cost: int
-
-
-class AllyLine(RecruitLine, total=False):
     attack: int
     types: tuple[int, ...]
+    colour: Colour  # of a Hero
 
 
-class HeroLine(AllyLine, total=False):
-    colour: Colour
-
-
-class WeaponLine(RecruitLine, total=False):
-    base: int
+class ItemLine(PrintedLine, total=False):
+    cost: int
+    base: int  # of an item that attacks, with its type
     type: int
 
 
@@ -36,10 +31,7 @@ class CombatLine(PrintedLine, total=False):
 class ContractLine(PrintedLine, total=False):
     fame: int
     of: int
-
-
-class MusterLine(ContractLine, total=False):
-    type: int
+    type: int  # of the allies that it counts
 
 
 class FateLine(PrintedLine, total=False):

@@ -23,7 +23,7 @@ def must_discard(g: Fame, player: int, count: int, where: str, why: str) -> None
         return
     fewer = (discard_cards, (player, count - 1, where, why))
     all_of_them = (discard_cards, (player, count, where, why))
-    g.ask(React(player, guard, "discard one card fewer", "discarded one fewer", fewer, all_of_them))
+    g.ask(React(player, guard, "fewer", fewer, all_of_them))
 
 
 @step
@@ -76,9 +76,8 @@ def lose(g: Fame, player: int, token: Token, why: str) -> None:
     if guard == NONE:
         discard(g, player, token, why)
     else:
-        name = g.name(token)
         otherwise = (discard_against_will, (player, token, why))
-        g.ask(React(player, guard, f"keep {name}", f"kept {name}", None, otherwise))
+        g.ask(React(player, guard, "kept", otherwise=otherwise, saved=token))
 
 
 @step

@@ -1,27 +1,28 @@
 """The moments at which cards act by themselves, beside those that the day gives them.
 
-    AllyDeployed    this ally was deployed from the hand
-    AttackDeclared  this ally's attack was declared
-    CombatFought    a combat ended in which this ally attacked
-    ItemAttacked    an item attacked this card of the combat
-
 Only the card that a moment is about answers it; what happens is told by events of its own.
 """
 
 from fabletop.core.events import Moment
 
 
-class AllyDeployed(Moment, frozen=True):
+class CardMoment(Moment, frozen=True):
+    """Something has just been done with a card."""
+
     player: int
 
 
-class AttackDeclared(Moment, frozen=True):
-    player: int
+class AllyDeployed(CardMoment, frozen=True):
+    """This ally was deployed from the hand."""
 
 
-class CombatFought(Moment, frozen=True):
-    player: int
+class AttackDeclared(CardMoment, frozen=True):
+    """This ally's attack was declared."""
 
 
-class ItemAttacked(Moment, frozen=True):
-    player: int
+class CombatFought(CardMoment, frozen=True):
+    """A combat ended in which this ally attacked."""
+
+
+class ItemAttacked(CardMoment, frozen=True):
+    """An item attacked this card of the combat."""

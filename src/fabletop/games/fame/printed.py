@@ -21,7 +21,7 @@ from fabletop.core.state import Token
 
 from .board import TYPES, Colour, DeckName, mask, type_names
 from .facts import Facts, TraitKind
-from .lines import AllyLine, CombatLine, ContractLine, FateLine, HeroLine, PrintedLine, RecruitLine
+from .lines import AllyLine, CombatLine, ContractLine, FateLine, ItemLine, PrintedLine
 
 if TYPE_CHECKING:
     from .state import Attack, Defeat, Fame
@@ -184,10 +184,6 @@ class Hero(Ally, kind=True):
     hero = True
     colour: ClassVar[Colour]  # of the tokens of who plays it
 
-    if TYPE_CHECKING:
-
-        def __init_subclass__(cls, **line: Unpack[HeroLine]) -> None: ...
-
     def ready(self) -> None:
         super().ready()
         HEROES[self.key] = self
@@ -200,7 +196,7 @@ class Item(Recruit, kind=True):
 
     if TYPE_CHECKING:
 
-        def __init_subclass__(cls, **line: Unpack[RecruitLine]) -> None: ...
+        def __init_subclass__(cls, **line: Unpack[ItemLine]) -> None: ...
 
     def told(self) -> Facts:
         return replace(super().told(), cost=self.cost, blue=self.blue)

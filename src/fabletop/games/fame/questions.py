@@ -1,17 +1,18 @@
 """Small questions that many cards ask: which card, which type, whose."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from fabletop.core.errors import Reason
-from fabletop.core.flow import Choice, Question, Step
+from fabletop.core.flow import Choice, Question, Step, follows_name
 from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
-from .board import TYPES
+from .board import NONE, TYPES
 from .events import Reacted
+from .events.base import Reaction
 from .naming import as_choice, card, spoken
 from .outlook import change_effects, outlook_effects
 from .printed import CARDS
@@ -58,7 +59,7 @@ def no_answer(g: Fame, question: Question, choice: Any) -> Reason:
     named = as_choice(choice) if isinstance(choice, str) else ""
     tried = CARDS[named].name if named in CARDS else repr(str(choice)[:40])
     prompt = question.prompt(g)
-    asked = f"you {prompt}" if prompt.startswith("may ") else f"you are asked to {prompt}"
+    asked = f"you {prompt}" if follows_name(prompt) else f"you are asked to {prompt}"
     return Reason("", f"{tried} is no answer here; {asked}")
 
 
@@ -206,14 +207,24 @@ class ChooseSeat(Question, frozen=True):
         return f"{self.about} ({CARDS[self.me].name})"
 
 
+MAY_REACT: Final[dict[Reaction, str]] = {
+    "fewer": "discard one card fewer",
+    "kept": "keep {saved}",
+    "shielded": "shield {saved}",
+    "spared": "skip all ally discards",
+    "celebrated": "gain {fame} fame",
+}
+
+
 class React(Question, frozen=True):
     """Use the reaction of this deployed and ready ally, or leave it (FAME-168)?"""
 
     card: Token
-    about: str  # what it would do: "keep The Archer"
-    done: str  # the same when it is done: "kept The Archer"
-    then: Step | None  # where it is used
-    otherwise: Step | None
+    what: Reaction
+    then: Step | None = None  # where it is used
+    otherwise: Step | None = None
+    saved: Token = NONE  # the card that is kept or shielded
+    fame: int = 0  # that is gained
 
     def candidates(self, g: Fame) -> Iterable[Choice]:
         return ("yes", "no")
@@ -223,7 +234,8 @@ class React(Question, frozen=True):
         if choice == "yes":
             step = self.then
             g.exhausted |= 1 << self.card  # a reaction exhausts (AMB-57)
-            g.emit(Reacted(self.player, g.faces[self.card], self.done))
+            saved = "" if self.saved == NONE else g.faces[self.saved]
+            g.emit(Reacted(self.player, g.faces[self.card], self.what, saved))
         if step is not None:
             g.do(step[0], *step[1])
 
@@ -231,4 +243,6 @@ class React(Question, frozen=True):
         return Parts(choice, (card(g.faces[self.card], "source"),) if choice == "yes" else ())
 
     def prompt(self, g: Fame) -> str:
-        return f"may {self.about} with {g.name(self.card)}, which exhausts it"
+        saved = "" if self.saved == NONE else g.name(self.saved)
+        about = MAY_REACT[self.what].format(saved=saved, fame=self.fame)
+        return f"may {about} with {g.name(self.card)}, which exhausts it"

@@ -75,7 +75,7 @@ def offer_reward(g: Fame, player: int, ally: Token, fame: int) -> None:
     """A reaction to a defeat, if its ally is still deployed and ready (FAME-169)."""
     if ally in g.deployed[player] and g.is_ready(ally):
         then = (take_reward, (player, ally, fame))
-        g.ask(React(player, ally, f"gain {fame} fame", "celebrated", then, None))
+        g.ask(React(player, ally, "celebrated", then, fame=fame))
 
 
 @step
@@ -137,7 +137,7 @@ def penalty(g: Fame, player: int, losses: int) -> None:
         g.do(lose_allies, player, losses)
     else:
         otherwise = (lose_allies, (player, losses))
-        g.ask(React(player, guard, "skip all ally discards", "spared all allies", None, otherwise))
+        g.ask(React(player, guard, "spared", otherwise=otherwise))
 
 
 @step

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Option, Shelf
+from fabletop.core.game import Game, Option, Shelf, switch
 
 from . import cards
+from .balance import BALANCE
 from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
-from .fate import printed
+from .fate import counts, printed
 from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
@@ -47,12 +48,10 @@ GAME = Game(
     seats_rule="UPON-001",
     version=2,
     options=(
-        Option(
+        switch(
             "fast",
             "Fast play",
             "Six Stories instead of nine: the Third Book of Tales is left out.",
-            (False, True),
-            False,
         ),
         Option(
             "order",
@@ -69,20 +68,16 @@ GAME = Game(
             ("standard", "alternate"),
             "standard",
         ),
-        Option(
+        switch(
             "late_seat_gift",
             "Late-seat gift",
             "Each seat begins with 1 Magic more for every seat that starts before it.",
-            (False, True),
-            False,
         ),
-        Option(
+        switch(
             "strict_earth",
             "Strict Earth",
             "The Wonder tokens are limited to 50 Magic, 30 Love, 30 Honour, 20 Followers and "
             "20 Castles.",
-            (False, True),
-            False,
         ),
         Option(
             "ties",
@@ -101,11 +96,13 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    balance=BALANCE,
     belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    counts=counts,
     position=UponPosition,
     position_of=position_of,
 )

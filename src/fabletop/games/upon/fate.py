@@ -9,6 +9,7 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
 from fabletop.core.cards import Box, Card, Line, Modifies, Stat, When
@@ -45,6 +46,7 @@ BOX: Final[Box["Fate"]] = Box("Upon a Fable")
 OMEN_BOX: Final[Box["BlessingOrCurse"]] = Box("Upon a Fable")
 FATES: Final = BOX.cards  # by key, in the order of the card list
 OMENS: Final = OMEN_BOX.cards
+OTHER_CARDS: Final = 24  # nine Stories, nine Blessings and Curses, six summaries (UPON-010)
 BY_TITLE: Final[dict[str, str]] = {}
 
 
@@ -114,16 +116,23 @@ class Fate(Card, kind=True):
 
     def shown(self) -> CardView:
         """The card as plain data."""
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost=shown(self.price.fixed),
-            any=self.price.any,
-            when=self.when_played(),
-        )
+        return shown_card(self, shown(self.price.fixed), self.price.any, self.when_played())
+
+
+def shown_card(
+    card: "Fate | BlessingOrCurse", cost: dict[str, int], any_kind: int, when: str
+) -> CardView:
+    """A card as plain data; of the cost, how many Wonders may be of any kind."""
+    return CardView(
+        key=card.key,
+        id=card.id,
+        title=card.title,
+        kind=card.kind,
+        text=card.text,
+        cost=cost,
+        any=any_kind,
+        when=when,
+    )
 
 
 def printed() -> dict[str, str]:
@@ -134,6 +143,15 @@ def printed() -> dict[str, str]:
         cost += [f"{card.price.any} of any kind"] if card.price.any else []
         told[card.title] = f"{card.kind}, costs {', '.join(cost) or 'nothing'}. {card.text}"
     return told | {card.title: f"{card.kind}. {card.text}" for card in OMENS.values()}
+
+
+def counts() -> dict[str, int]:
+    """How many Fate cards there are, as the rules name them."""
+    kinds: Counter[str] = Counter(card.kind for card in FATES.values())
+    realms = sum(count for kind, count in kinds.items() if kind.endswith("Realm"))
+    solo = sum(not card.solo_out for card in FATES.values())
+    every = {"all": len(FATES), "Realm": realms, "solo": solo, "cards": len(FATES) + OTHER_CARDS}
+    return {**kinds, **every}
 
 
 class SmallRealm(Fate, kind=True):
@@ -215,16 +233,7 @@ class BlessingOrCurse(Card, kind=True):
         """What happens to a player who is concerned."""
 
     def shown(self) -> CardView:
-        return CardView(
-            key=self.key,
-            id=self.id,
-            title=self.title,
-            kind=self.kind,
-            text=self.text,
-            cost={},
-            any=0,
-            when="",
-        )
+        return shown_card(self, {}, 0, "")
 
 
 class Blessing(BlessingOrCurse, kind=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
+from fabletop.core.events import Event
 from fabletop.core.flow import Choice, Question, Step
 from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
@@ -16,6 +17,7 @@ from .wonders import (
     KINDS,
     Wonders,
     count,
+    in_words,
     payments,
     pile_of,
     shown,
@@ -23,6 +25,18 @@ from .wonders import (
 )
 
 REALMS = frozenset(("Small Realm", "Large Realm", "Epic Realm"))
+
+
+class CardPlayed(Event, frozen=True):
+    """A Fate card was played and paid for; Realm cards, too."""
+
+    player: int
+    title: str
+    paid: dict[str, int]
+
+    def price(self, if_free: str = "") -> str:
+        """What was paid, as the end of a sentence."""
+        return f" for {in_words(self.paid)}" if self.paid else if_free
 
 
 def ways_to_pay(g: UponAFable, player: int, token: Token, ignore: int = 0) -> tuple[Wonders, ...]:

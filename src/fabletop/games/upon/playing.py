@@ -1,48 +1,38 @@
 """Action 6: playing Ever Afters and Dreams, and the hand limit (UPON-062 to UPON-072)."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import PUBLIC, Event, Voice
+from fabletop.core.events import PUBLIC, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
 from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate, dream_called
 from .offering import card_called, playing_told
-from .paying import can_pay, cannot_pay, pay_for, payable, prices
+from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
 from .state import UponAFable
 from .supply import DiscardCard, take_from_hand
-from .wonders import Wonders, in_words, shown
+from .wonders import Wonders, shown
 
 CARDS_IN_HAND: Final = 4  # at the end of Action 6
 SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action 6
 PLAY: Final = "play "  # before the title of a Dream that is played
 
 
-class EverAfterPlayed(Event, frozen=True):
+class EverAfterPlayed(CardPlayed, frozen=True):
     """An Ever After came into play."""
 
-    player: int
-    title: str
-    paid: dict[str, int]
-
     def text(self, say: Voice) -> str:
-        paid = f" for {in_words(self.paid)}" if self.paid else ""
-        return f"{say.who(self.player)} played the Ever After {self.title}{paid}."
+        return f"{say.who(self.player)} played the Ever After {self.title}{self.price()}."
 
 
-class DreamPlayed(Event, frozen=True):
+class DreamPlayed(CardPlayed, frozen=True):
     """A Dream is carried out."""
 
-    player: int
-    title: str
-    paid: dict[str, int]
-
     def text(self, say: Voice) -> str:
-        paid = f" for {in_words(self.paid)}" if self.paid else ""
-        return f"{say.who(self.player)} played the Dream {self.title}{paid}."
+        return f"{say.who(self.player)} played the Dream {self.title}{self.price()}."
 
 
 @step
@@ -217,6 +207,23 @@ def reactions(g: UponAFable, player: int, moment: str) -> list[Choice]:
     """The Dreams in this hand that are played at a moment out of turn."""
     cards = [g.fate(token) for token in g.hands[player]]
     return [f"{PLAY}{card.title}" for card in cards if card.reacts_to == moment]
+
+
+class React(Question, frozen=True):
+    """Does a Dream answer what is about to happen? Asked of everybody with cards, so that nothing
+    shows."""
+
+    moment: ClassVar[str]
+
+    def candidates(self, g: UponAFable) -> Iterable[Choice]:
+        return [*reactions(g, self.player, self.moment), "pass"]
+
+    def options(self, g: UponAFable) -> list[Choice]:
+        return [*self.candidates(g)]
+
+    def answer(self, g: UponAFable, choice: Choice) -> None:
+        if choice != "pass":
+            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
 
 
 def might_react(g: UponAFable, moment: str) -> bool:

@@ -12,39 +12,31 @@ from fabletop.core.state import Token
 from .board import REALM_SPACES
 from .fate import FATES
 from .offering import card_named, card_of, priced, realm_named
-from .paying import can_pay, cannot_pay, pay_for, payable, prices
+from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
 from .state import SIZES, UponAFable
 from .supply import take_from_hand
-from .wonders import Wonders, in_words, shown
+from .wonders import Wonders, shown
 
 UNDER = {"Large Realm": 1, "Epic Realm": 2}  # the size of the Realm that a card goes on
 
 
-class RealmAdded(Event, frozen=True):
+class RealmAdded(CardPlayed, frozen=True):
     """A Small Realm came into play, with a new Fable."""
 
-    player: int
-    title: str
-    paid: dict[str, int]
-
     def text(self, say: Voice) -> str:
-        paid = f"for {in_words(self.paid)}" if self.paid else "without paying"
-        return f"{say.who(self.player)} added {self.title} {paid}; a new Fable lives there."
+        added = f"{self.title}{self.price(' without paying')}"
+        return f"{say.who(self.player)} added {added}; a new Fable lives there."
 
 
-class RealmUpgraded(Event, frozen=True):
+class RealmUpgraded(CardPlayed, frozen=True):
     """A Realm became larger."""
 
-    player: int
-    title: str
     on: str
     size: str
-    paid: dict[str, int]
 
     def text(self, say: Voice) -> str:
-        paid = f"for {in_words(self.paid)}" if self.paid else "without paying"
-        grown = f"{self.on} to {self.title}, {self.size}"
-        return f"{say.who(self.player)} upgraded {grown}, {paid}."
+        grown = f"{self.on} to {self.title}, {self.size},{self.price(' without paying')}"
+        return f"{say.who(self.player)} upgraded {grown}."
 
 
 class Lowered(Event, frozen=True):
@@ -201,7 +193,7 @@ def lay_realm(g: UponAFable, player: int, token: Token, place: int, paid: Wonder
         g.realms[place] += (token,)
         card = g.fate(token)
         size = SIZES[g.size(place)]
-        g.events.append(RealmUpgraded(player, card.title, under, size, shown(paid)))
+        g.events.append(RealmUpgraded(player, card.title, shown(paid), under, size))
     g.refresh(player)
 
 

@@ -10,7 +10,7 @@ from fabletop.core.offers import Effect, Parts
 
 from .fate import SLEEP, SLEEP_TOKENS
 from .offering import card_named, card_of, pile_moved, realm_named, told
-from .playing import dream_of, play_card, reactions
+from .playing import React, dream_of
 from .state import UponAFable
 from .wonders import counted
 
@@ -107,19 +107,10 @@ class ChooseRealm(Question, frozen=True):
         return f"Wake {realm}: {in_words(tokens)} {'comes' if tokens == 1 else 'come'} off"
 
 
-class ReactToSleep(Question, frozen=True):
-    """All Fables sleep: does a Dream wake some? Asked of everybody with cards, so that nothing
-    shows."""
+class ReactToSleep(React, frozen=True):
+    """All Fables sleep: does a Dream wake some?"""
 
-    def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return [*reactions(g, self.player, SLEEP), "pass"]
-
-    def options(self, g: UponAFable) -> list[Choice]:
-        return [*self.candidates(g)]
-
-    def answer(self, g: UponAFable, choice: Choice) -> None:
-        if choice != "pass":
-            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
+    moment = SLEEP
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("U-G1", "only a Dream that wakes sleepers is played now")

@@ -1,17 +1,16 @@
 """Actions 1 and 2: unveiling a new Story, rejuvenating Wonders (UPON-027 to UPON-034)."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Choice, Question, step
+from fabletop.core.flow import Choice, step
 from fabletop.core.offers import Effect, Parts
 
 from .board import PRINTED
 from .fate import CURSE_PROOF, CURSES, OMENS
 from .offering import card_named, card_of, pile_moved, told
-from .playing import dream_of, might_react, play_card, reactions
+from .playing import React, dream_of, might_react
 from .state import SHIELDED, UponAFable
 from .wonders import KINDS, count, in_words, shown
 
@@ -77,18 +76,10 @@ def reveal_omen(g: UponAFable, token: int) -> None:
     g.do(fulfil_omen)
 
 
-class ReactToCurse(Question, frozen=True):
-    """Does a Dream ward off the Curse? Asked of everybody with cards, so that nothing shows."""
+class ReactToCurse(React, frozen=True):
+    """Does a Dream ward off the Curse?"""
 
-    def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return [*reactions(g, self.player, CURSES), "pass"]
-
-    def options(self, g: UponAFable) -> list[Choice]:
-        return [*self.candidates(g)]
-
-    def answer(self, g: UponAFable, choice: Choice) -> None:
-        if choice != "pass":
-            play_card(g, self.player, g.in_hand(self.player, dream_of(choice).title))
+    moment = CURSES
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         return Reason("U-G1", "only a Dream that reacts to Curses is played now")

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Offer } from "../../protocol";
 import Badge from "./Badge.svelte";
 import { exchangeOf, joinsOf, kindOf, userOf } from "./choices";
@@ -30,6 +30,14 @@ import {
 import { tracesOf } from "./walks";
 import sprite from "./sprite.svg?raw";
 import Zoom from "./Zoom.svelte";
+
+// The test environment has no styles.
+beforeAll(() => {
+  const landscapes = TERRAINS.flatMap((terrain) => [1, 2, 3, 4].map((n) => `${terrain}-${n}`));
+  for (const name of [...landscapes, "landscape", "flowers"]) {
+    document.documentElement.style.setProperty(`--fabled-${name}`, "red gold tan plum teal");
+  }
+});
 
 describe("silhouettes", () => {
   it("are all in the sprite", () => {
@@ -118,7 +126,7 @@ describe("the drawing", () => {
     expect(new Set(pictures).size).toBe(LOCATIONS.length);
     expect(LOCATIONS.map(landscape)).toEqual(pictures);
     for (const picture of pictures)
-      expect(decodeURIComponent(picture)).not.toMatch(/NaN|undefined/);
+      expect(decodeURIComponent(picture)).not.toMatch(/NaN|undefined|fill=""|srgb, ,/);
   });
 
   it("lays the row in one line or two and opens a slot at every gap", () => {

@@ -1,13 +1,9 @@
 // Generated from src/fabletop/games/fame by `make protocol`. Do not edit.
 
+import type { View } from "../../protocol";
+
 /** The table of Fame and Fable. */
-export interface FameView {
-  seats: number;
-  variants: Record<string, unknown>;
-  ply: number;
-  waiting: number[];
-  asked: Asked | null;
-  over: boolean;
+export interface FameView extends View {
   champion_space: number;
   champion: number | "rival" | null;
   phase: "dawn" | "day" | "dusk" | "over" | "rival";
@@ -30,12 +26,6 @@ export interface FameView {
   moon: string | null;
   defeats: string[];
   combat: CombatView | null;
-}
-
-/** The question before a viewer. */
-export interface Asked {
-  ask: string;
-  prompt: string;
 }
 
 /** A player's hand and play area. */
@@ -211,6 +201,34 @@ export interface ActionsSetEvent {
   bonus: number;
 }
 
+/** All attacks of a player's allies in this combat get more. */
+export interface AlliesBoostedEvent {
+  event: "AlliesBoosted";
+  player: number;
+  card: string;
+  types: number;
+  amount: number;
+}
+
+/** An attack got a boost, or was multiplied. */
+export interface AttackChangedEvent {
+  event: "AttackChanged";
+  player: number;
+  card: string;
+  attacker: string;
+  amount: number;
+  times: boolean;
+}
+
+/** An attack has another type. */
+export interface AttackRetypedEvent {
+  event: "AttackRetyped";
+  player: number;
+  card: string;
+  attacker: string;
+  type: number;
+}
+
 /** An attack was declared; what it counts may still change. */
 export interface AttackedEvent {
   event: "Attacked";
@@ -244,14 +262,6 @@ export interface CalledEvent {
 export interface ChampionTakenEvent {
   event: "ChampionTaken";
   player: number;
-}
-
-/** A card changed attacks or a card of the combat. */
-export interface CombatChangedEvent {
-  event: "CombatChanged";
-  player: number;
-  card: string;
-  what: string;
 }
 
 export interface ContractScoredEvent {
@@ -299,6 +309,24 @@ export interface ExhaustedEvent {
   event: "Exhausted";
   player: number;
   card: string;
+}
+
+/** A combat card became vulnerable to a type. */
+export interface ExposedEvent {
+  event: "Exposed";
+  player: number;
+  card: string;
+  target: string;
+  type: number;
+}
+
+/** A combat card has more fame, or less. */
+export interface FameChangedEvent {
+  event: "FameChanged";
+  player: number;
+  card: string;
+  target: string;
+  amount: number;
 }
 
 export interface FameGainedEvent {
@@ -395,6 +423,14 @@ export interface PeekedEvent {
   cards: unknown;
 }
 
+/** A combat card lost its immunities. */
+export interface PiercedEvent {
+  event: "Pierced";
+  player: number;
+  card: string;
+  target: string;
+}
+
 /** A card that was just drawn or revealed goes to its discard pile. */
 export interface PutAsideEvent {
   event: "PutAside";
@@ -402,11 +438,13 @@ export interface PutAsideEvent {
   card: string;
 }
 
+/** An ally's reaction was used. */
 export interface ReactedEvent {
   event: "Reacted";
   player: number;
   card: string;
-  what: string;
+  what: "celebrated" | "fewer" | "kept" | "shielded" | "spared";
+  saved: string;
 }
 
 export interface ReadiedEvent {
@@ -470,4 +508,4 @@ export interface UndefeatedEvent {
   card: string;
 }
 
-export type Told = ActionsGainedEvent | ActionsSetEvent | AttackedEvent | BanishedEvent | BonusGivenEvent | CalledEvent | ChampionTakenEvent | CombatChangedEvent | ContractScoredEvent | DefeatedEvent | DeployedEvent | DiscardedEvent | DrewEvent | EndedEvent | ExhaustedEvent | FameGainedEvent | FateRevealedEvent | ForcedEvent | ItemUsedEvent | LegendBoxedEvent | LegendTokenTakenEvent | LegendWaitsEvent | MarketRenewedEvent | MonsterLurksEvent | MoonRevealedEvent | MoonSpentEvent | MoonStolenEvent | MoonTakenEvent | MovedOnEvent | PeekedEvent | PutAsideEvent | ReactedEvent | ReadiedEvent | RebuiltEvent | RecruitedEvent | RefilledEvent | StoleEvent | TookEvent | TraitUsedEvent | TurnBeganEvent | UndefeatedEvent;
+export type Told = ActionsGainedEvent | ActionsSetEvent | AlliesBoostedEvent | AttackChangedEvent | AttackRetypedEvent | AttackedEvent | BanishedEvent | BonusGivenEvent | CalledEvent | ChampionTakenEvent | ContractScoredEvent | DefeatedEvent | DeployedEvent | DiscardedEvent | DrewEvent | EndedEvent | ExhaustedEvent | ExposedEvent | FameChangedEvent | FameGainedEvent | FateRevealedEvent | ForcedEvent | ItemUsedEvent | LegendBoxedEvent | LegendTokenTakenEvent | LegendWaitsEvent | MarketRenewedEvent | MonsterLurksEvent | MoonRevealedEvent | MoonSpentEvent | MoonStolenEvent | MoonTakenEvent | MovedOnEvent | PeekedEvent | PiercedEvent | PutAsideEvent | ReactedEvent | ReadiedEvent | RebuiltEvent | RecruitedEvent | RefilledEvent | StoleEvent | TookEvent | TraitUsedEvent | TurnBeganEvent | UndefeatedEvent;

@@ -20,10 +20,10 @@ from ..abilities import (
 )
 from ..actions import TakeAction
 from ..board import MOUNTAINS, PRAIRIES, Spot, card_of, is_dead_end
+from ..choosing import WhichAlly
 from ..gaining import dismiss, draw, join, unlock
 from ..meanings import (
     ally,
-    ally_parts,
     ally_worded,
     books_in_words,
     feature_worded,
@@ -153,8 +153,10 @@ class ExchangeAlly(Question, frozen=True):
         return f"give {given.title} for {ally_worded(parts, 'taken')}"
 
 
-class UnlockFeature(Question, frozen=True):
+class UnlockFeature(WhichAlly, frozen=True):
     """Which Feature do the spirits unlock?"""
+
+    verb = "unlock"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return locked(g, self.player)
@@ -164,12 +166,6 @@ class UnlockFeature(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "must choose the Feature to unlock"
-
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("unlock", choice)
 
     def worded(self, parts: Parts) -> str:
         return feature_worded(parts)

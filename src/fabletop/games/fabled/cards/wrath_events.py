@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fabletop.core.flow import Choice, Question
+from fabletop.core.flow import Choice
 from fabletop.core.offers import Parts
 
 from ..abilities import (
@@ -18,8 +18,9 @@ from ..abilities import (
 )
 from ..board import FORESTS, GROUND, MOUNTAINS, PRAIRIE, PRAIRIES
 from ..books import convert
+from ..choosing import WhichAlly
 from ..gaining import dismiss
-from ..meanings import ally_parts, id_of
+from ..meanings import id_of
 from ..state import Fabled
 from ..walking import walk
 from ..windows import ActionPhase, BetweenStages, TurnEnds
@@ -55,8 +56,10 @@ class HeightOfTheTempest(EventCard, decks=(WRATH,), upper_icons=(1, 2), lower_ic
         return True
 
 
-class DiscardAlly(Question, frozen=True):
+class DiscardAlly(WhichAlly, frozen=True):
     """Which Ally is given to the storm?"""
+
+    verb = "discard"
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return g.company.allies[self.player]
@@ -68,12 +71,6 @@ class DiscardAlly(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         return "must choose the Ally to discard"
-
-    def text(self, g: Fabled, choice: Choice) -> str:
-        return ALLIES[choice].title
-
-    def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return ally_parts("discard", choice)
 
     def worded(self, parts: Parts) -> str:
         return ALLIES[id_of(parts, "ally")].title

@@ -1,13 +1,12 @@
-"""The contract deck: 30 cards that pay fame for what a turn achieved (FAME-112 to FAME-117).
+"""The contract deck: cards that pay fame for what a turn achieved (FAME-112 to FAME-117).
 
 What a contract counts is `now`; it is met at `of` or more. Conditions on cards defeated look at
 the whole turn, all others at the moment when dusk begins (AMB-44).
 """
 
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import ClassVar
 
 from ..board import ELEMENTAL, MAGIC, POISON, POWER, TYPES, WEAPONS
-from ..lines import MusterLine
 from ..printed import Contract
 from ..state import Defeat, Fame
 
@@ -17,10 +16,6 @@ class Muster(Contract, kind=True):
 
     of = 3
     type: ClassVar[int] = 0
-
-    if TYPE_CHECKING:
-
-        def __init_subclass__(cls, **line: Unpack[MusterLine]) -> None: ...
 
     def now(self, g: Fame, player: int) -> int:
         return sum(g.ally(token).type_mask >> self.type & 1 for token in g.ready_allies(player))

@@ -1,6 +1,6 @@
-"""The item deck: 27 cards for one use each."""
+"""The item deck: cards for one use each."""
 
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import ClassVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -35,7 +35,6 @@ from ..effects.taking import salvage
 from ..facts import Facts, Strike
 from ..hand import draw_cards
 from ..hostile import choose_seat, hit, others_ready, seats_with_items, take_at_random
-from ..lines import WeaponLine
 from ..market import has_cards, renew_row
 from ..printed import Item
 from ..questions import NameType, choose_card
@@ -53,10 +52,6 @@ class Weapon(Item, kind=True):
 
     base: ClassVar[int] = 0
     type: ClassVar[int] = 0
-
-    if TYPE_CHECKING:
-
-        def __init_subclass__(cls, **line: Unpack[WeaponLine]) -> None: ...
 
     def why_not(self, g: Fame, me: Token) -> Refusal:
         return no_combat(g)

@@ -1,21 +1,18 @@
 """Boosts, multipliers, changed types."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Step, step
 from fabletop.core.state import Token
 
-from ..board import NONE, TYPES, mask
+from ..board import EVERY_TYPE, NONE, TYPES
 from ..combat import NO_COMBAT
-from ..events import CombatChanged
-from ..printed import CARDS, COMBATANTS, HEROES
+from ..events import AlliesBoosted, AttackChanged, AttackRetyped
+from ..printed import COMBATANTS, HEROES
 from ..questions import ChooseAttack, NameType
 from ..state import Attack, Boost, Change, Fame
 from .reasons import NO_ATTACK
-
-EVERY_TYPE: Final = mask(*range(len(TYPES)))
 
 
 def attack_numbers(g: Fame, types: int, by_others_than: Token = NONE) -> tuple[int, ...]:
@@ -70,8 +67,7 @@ def change_one(
         amount += for_hero
     change = Change(next_order(g), me, amount, types, times)
     replace_attack(g, number, attack._replace(changes=(*attack.changes, change)))
-    sign = "x" if times else "+"
-    g.emit(CombatChanged(g.active, me, f"{CARDS[attack.card].name}'s attack {sign}{amount}"))
+    g.emit(AttackChanged(g.active, me, attack.card, amount, times))
 
 
 def next_order(g: Fame) -> int:
@@ -89,8 +85,7 @@ def boost_combat(
     """For all matching attacks of your allies in this combat, later ones too (AMB-63)."""
     boost = Boost(next_order(g), g.faces[me], amount, types, me if others else NONE)
     g.boosts += (boost,)
-    kind = "" if types == EVERY_TYPE else f" {TYPES[types.bit_length() - 1]}"
-    g.emit(CombatChanged(g.active, g.faces[me], f"all{kind} attacks of allies +{amount}"))
+    g.emit(AlliesBoosted(g.active, g.faces[me], types, amount))
 
 
 def retype_attack(g: Fame, me: Token) -> None:
@@ -109,4 +104,4 @@ def name_new_type(g: Fame, me: str, number: int) -> None:
 def retype(g: Fame, me: str, number: int, kind: int) -> None:
     attack = g.attacks[number]
     replace_attack(g, number, attack._replace(type=kind))
-    g.emit(CombatChanged(g.active, me, f"{CARDS[attack.card].name} attacks with {TYPES[kind]}"))
+    g.emit(AttackRetyped(g.active, me, attack.card, kind))

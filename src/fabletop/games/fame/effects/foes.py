@@ -6,9 +6,8 @@ from fabletop.core.flow import Step, step
 from fabletop.core.state import Token
 
 from ..attack import immunities, weaknesses
-from ..board import TYPES
 from ..combat import check_fameless
-from ..events import Banished, CombatChanged
+from ..events import Banished, Exposed, FameChanged, Pierced
 from ..questions import choose_card
 from ..resolving import end_combat, leave_combat, return_card
 from ..state import Fame, Foe
@@ -48,7 +47,7 @@ def pierce(g: Fame, me: str, token: Token) -> None:
     foe = g.foe(token)
     assert foe is not None
     replace_foe(g, foe._replace(pierced=True))
-    g.emit(CombatChanged(g.active, me, f"{g.name(token)} loses its immunities"))
+    g.emit(Pierced(g.active, me, g.faces[token]))
 
 
 @step
@@ -57,7 +56,7 @@ def expose(g: Fame, me: str, kind: int, token: Token) -> None:
     foe = g.foe(token)
     assert foe is not None
     replace_foe(g, foe._replace(exposed=foe.exposed | 1 << kind))
-    g.emit(CombatChanged(g.active, me, f"{g.name(token)} is vulnerable to {TYPES[kind]}"))
+    g.emit(Exposed(g.active, me, g.faces[token], kind))
 
 
 @step
@@ -67,7 +66,7 @@ def change_fame(g: Fame, me: str, amount: int, token: Token) -> None:
     if foe is None:
         return
     replace_foe(g, foe._replace(change=foe.change + amount))
-    g.emit(CombatChanged(g.active, me, f"fame of {g.name(token)} {amount:+}"))
+    g.emit(FameChanged(g.active, me, g.faces[token], amount))
     g.do(check_fameless, g.active, token)
 
 

@@ -1,107 +1,171 @@
-"""What players do with their cards, and with those of others."""
+"""What players do with cards: their own, those of others, of the decks and of the market."""
+
+from typing import Final
 
 from fabletop.core.events import Event, Secret, Voice
 
 from ..printed import CARDS
-from .wording import by, counted, names, who
+from .base import OfCard, OfSide, Reaction
+from .wording import by, card_told, counted, names
+
+# Own cards.
 
 
-class Deployed(Event, frozen=True):
-    player: int
-    card: str
-
+class Deployed(OfCard, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} deployed {CARDS[self.card].name}."
+        return f"{self.who(say)} deployed {self.name}."
 
 
-class Discarded(Event, frozen=True):
+class Discarded(OfCard, frozen=True):
     """A card went to its discard pile."""
 
-    player: int
-    card: str
     why: str  # "" where the player wanted to
 
     def text(self, say: Voice) -> str:
         why = f" ({self.why})" if self.why else ""
-        return f"{who(say, self.player)} discarded {CARDS[self.card].name}{why}."
+        return f"{self.who(say)} discarded {self.name}{why}."
 
 
-class TraitUsed(Event, frozen=True):
-    player: int
-    card: str
+class TraitUsed(OfCard, frozen=True):
     cost: int
 
     def text(self, say: Voice) -> str:
         price = f" for {counted(self.cost, 'action')}" if self.cost else ""
-        return f"{who(say, self.player)} used the trait of {CARDS[self.card].name}{price}."
+        return f"{self.who(say)} used the trait of {self.name}{price}."
 
 
-class ItemUsed(Event, frozen=True):
-    player: int
-    card: str
+class ItemUsed(OfCard, frozen=True):
+    def text(self, say: Voice) -> str:
+        return f"{self.who(say)} used {self.name}."
+
+
+REACTED: Final[dict[Reaction, str]] = {
+    "fewer": "discarded one fewer",
+    "kept": "kept",
+    "shielded": "shielded",
+    "spared": "spared all allies",
+    "celebrated": "celebrated",
+}
+
+
+class Reacted(OfCard, frozen=True):
+    """An ally's reaction was used."""
+
+    what: Reaction
+    saved: str  # the card that was kept or shielded, or ""
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} used {CARDS[self.card].name}."
+        saved = f" {CARDS[self.saved].name}" if self.saved else ""
+        return f"{self.who(say)} {REACTED[self.what]}{saved} with {self.name}."
 
 
-class Reacted(Event, frozen=True):
-    player: int
-    card: str
-    what: str  # a sentence part: "kept The Archer"
-
-    def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} {self.what} with {CARDS[self.card].name}."
-
-
-class Readied(Event, frozen=True):
-    player: int
+class Readied(OfSide, frozen=True):
     cards: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} readied {names(self.cards)}."
+        return f"{self.who(say)} readied {names(self.cards)}."
 
 
-class Exhausted(Event, frozen=True):
-    player: int
-    card: str
-
+class Exhausted(OfCard, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{CARDS[self.card].name} of {_of(say, self.player)} was exhausted."
+        whose = "yours" if self.player == say.viewer else say.names[self.player]
+        return f"{self.name} of {whose} was exhausted."
 
 
-def _of(say: Voice, player: int) -> str:
-    return "yours" if player == say.viewer else say.names[player]
+# Hidden cards, and those of others.
 
 
-class Peeked(Event, frozen=True):
+class Peeked(OfSide, frozen=True):
     """A player looked at hidden cards."""
 
-    player: int
     where: str
     cards: Secret
 
     def text(self, say: Voice) -> str:
         known = say.known(self.cards)
         told = f": {names(tuple(known))}" if known else ""
-        return f"{who(say, self.player)} looked at {self.where}{told}."
+        return f"{self.who(say)} looked at {self.where}{told}."
 
 
-class Stole(Event, frozen=True):
+class Stole(OfSide, frozen=True):
     """A card changed its owner."""
 
-    player: int
     victim: int
     card: Secret
 
     def text(self, say: Voice) -> str:
-        known = say.known(self.card)
-        card = "a card" if known is None else CARDS[known].name
-        return f"{who(say, self.player)} took {card} from {by(say, self.victim)}."
+        return f"{self.who(say)} took {card_told(say, self.card)} from {by(say, self.victim)}."
 
 
-class MoonStolen(Event, frozen=True):
-    player: int
+class MoonStolen(OfSide, frozen=True):
     victim: int
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} took a moon token from {by(say, self.victim)}."
+        return f"{self.who(say)} took a moon token from {by(say, self.victim)}."
+
+
+# Decks and the market.
+
+
+class Refilled(Event, frozen=True):
+    """Cards were turned up on the board."""
+
+    cards: tuple[str, ...]
+
+    def text(self, say: Voice) -> str:
+        return f"Turned up: {names(self.cards)}."
+
+
+class Rebuilt(Event, frozen=True):
+    """A discard pile was shuffled into a new deck."""
+
+    deck: str
+
+    def text(self, say: Voice) -> str:
+        return f"The {self.deck} discards were shuffled into a new deck."
+
+
+class MarketRenewed(OfSide, frozen=True):
+    """A row of the market, or the monsters, were discarded."""
+
+    row: str
+    by: str  # the card that did it; "" for a New Market card
+
+    def text(self, say: Voice) -> str:
+        means = CARDS[self.by].name if self.by else "a New Market card"
+        if self.by and CARDS[self.by].kind == "moon":
+            return f"{means} replaced the {self.row}."
+        return f"{self.who(say)} replaced the {self.row} with {means}."
+
+
+class Recruited(OfCard, frozen=True):
+    cost: int
+
+    def text(self, say: Voice) -> str:
+        return f"{self.who(say)} recruited {self.name} for {counted(self.cost, 'action')}."
+
+
+class Drew(OfSide, frozen=True):
+    """A card was drawn to the hand."""
+
+    deck: str
+    card: Secret
+
+    def text(self, say: Voice) -> str:
+        return f"{self.who(say)} drew {card_told(say, self.card)} from the {self.deck} deck."
+
+
+class PutAside(OfCard, frozen=True):
+    """A card that was just drawn or revealed goes to its discard pile."""
+
+    def text(self, say: Voice) -> str:
+        return f"{self.name} went to the discard pile."
+
+
+class Took(OfCard, frozen=True):
+    """An open card was taken to the hand: from a pile, or from the market without actions."""
+
+    source: str
+
+    def text(self, say: Voice) -> str:
+        return f"{self.who(say)} took {self.name} from {self.source}."

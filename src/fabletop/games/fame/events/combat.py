@@ -1,79 +1,124 @@
 """Combat."""
 
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import Voice
 
-from ..board import TYPES
+from ..board import EVERY_TYPE, TYPES
 from ..printed import CARDS
-from .wording import by, names, who, whose
+from .base import OfCard, OfSide
+from .wording import by, names
 
 
-class Forced(Event, frozen=True):
+class Forced(OfSide, frozen=True):
     """Monsters with the forced-combat icon, and a waiting legend, came to the active player."""
 
-    player: int
     cards: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
-        return f"{names(self.cards)} forced {whose(say, self.player)} combat."
+        return f"{names(self.cards)} forced {self.whose(say)} combat."
 
 
-class Called(Event, frozen=True):
+class Called(OfCard, frozen=True):
     """A card was placed in combat."""
 
-    player: int
-    card: str
     source: str  # "the board", "the monster deck", ...
 
     def text(self, say: Voice) -> str:
         where = f" from {self.source}" if self.source else ""
-        return f"{CARDS[self.card].name} joined {whose(say, self.player)} combat{where}."
+        return f"{self.name} joined {self.whose(say)} combat{where}."
 
 
-class Attacked(Event, frozen=True):
+class Attacked(OfCard, frozen=True):
     """An attack was declared; what it counts may still change."""
 
-    player: int
-    card: str
     type: int
     target: str
     value: int
 
     def text(self, say: Voice) -> str:
-        source, target = CARDS[self.card].name, CARDS[self.target].name
-        return f"{source} attacked {target}: {self.value} {TYPES[self.type]}."
+        target = CARDS[self.target].name
+        return f"{self.name} attacked {target}: {self.value} {TYPES[self.type]}."
 
 
-class CombatChanged(Event, frozen=True):
-    """A card changed attacks or a card of the combat."""
+# What cards change: `card` did it.
 
-    player: int
-    card: str
-    what: str  # "The Archer's attack +2"
+
+class AttackChanged(OfCard, frozen=True):
+    """An attack got a boost, or was multiplied."""
+
+    attacker: str
+    amount: int
+    times: bool
 
     def text(self, say: Voice) -> str:
-        return f"{CARDS[self.card].name}: {self.what}."
+        sign = "x" if self.times else "+"
+        return f"{self.name}: {CARDS[self.attacker].name}'s attack {sign}{self.amount}."
 
 
-class Defeated(Event, frozen=True):
-    player: int
-    card: str
+class AlliesBoosted(OfCard, frozen=True):
+    """All attacks of a player's allies in this combat get more."""
+
+    types: int  # as bits
+    amount: int
+
+    def text(self, say: Voice) -> str:
+        kind = "" if self.types == EVERY_TYPE else f" {TYPES[self.types.bit_length() - 1]}"
+        return f"{self.name}: all{kind} attacks of allies +{self.amount}."
+
+
+class AttackRetyped(OfCard, frozen=True):
+    """An attack has another type."""
+
+    attacker: str
+    type: int
+
+    def text(self, say: Voice) -> str:
+        return f"{self.name}: {CARDS[self.attacker].name} attacks with {TYPES[self.type]}."
+
+
+class Pierced(OfCard, frozen=True):
+    """A combat card lost its immunities."""
+
+    target: str
+
+    def text(self, say: Voice) -> str:
+        return f"{self.name}: {CARDS[self.target].name} loses its immunities."
+
+
+class Exposed(OfCard, frozen=True):
+    """A combat card became vulnerable to a type."""
+
+    target: str
+    type: int
+
+    def text(self, say: Voice) -> str:
+        return f"{self.name}: {CARDS[self.target].name} is vulnerable to {TYPES[self.type]}."
+
+
+class FameChanged(OfCard, frozen=True):
+    """A combat card has more fame, or less."""
+
+    target: str
+    amount: int
+
+    def text(self, say: Voice) -> str:
+        return f"{self.name}: fame of {CARDS[self.target].name} {self.amount:+}."
+
+
+# How it ends.
+
+
+class Defeated(OfCard, frozen=True):
     fame: int
 
     def text(self, say: Voice) -> str:
-        return f"{who(say, self.player)} defeated {CARDS[self.card].name} for {self.fame} fame."
+        return f"{self.who(say)} defeated {self.name} for {self.fame} fame."
 
 
-class Undefeated(Event, frozen=True):
-    player: int
-    card: str
-
+class Undefeated(OfCard, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{CARDS[self.card].name} was left undefeated by {by(say, self.player)}."
+        return f"{self.name} was left undefeated by {by(say, self.player)}."
 
 
-class Banished(Event, frozen=True):
-    player: int
-    card: str
-
+class Banished(OfCard, frozen=True):
     def text(self, say: Voice) -> str:
-        return f"{CARDS[self.card].name} left the combat."
+        return f"{self.name} left the combat."

@@ -1,6 +1,6 @@
 """Words that the sentences of events share."""
 
-from fabletop.core.events import Voice
+from fabletop.core.events import Secret, Voice
 
 from ..printed import CARDS
 
@@ -11,13 +11,10 @@ def names(cards: tuple[str, ...]) -> str:
     return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
 
 
-def who(say: Voice, side: int) -> str:
-    """The subject of a sentence; in a solo game the side after the last seat is the Rival."""
-    return say.who(side) if side < len(say.names) else "The Rival"
-
-
-def whose(say: Voice, side: int) -> str:
-    return say.whose(side) if side < len(say.names) else "the Rival's"
+def card_told(say: Voice, card: Secret) -> str:
+    """A card by name, or "a card" where this viewer may not know it."""
+    known = say.known(card)
+    return "a card" if known is None else CARDS[known].name
 
 
 def counted(count: int, kind: str) -> str:

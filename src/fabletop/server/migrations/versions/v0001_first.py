@@ -144,8 +144,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "epoch"),
     )
-
-
-def downgrade() -> None:
-    for table in ("chat", "undos", "snapshots", "choices", "seats", "tables", "sessions", "people"):
-        op.drop_table(table)

@@ -18,8 +18,3 @@ def upgrade() -> None:
         "tables",
         sa.Column("redeals", sa.JSON(), nullable=False, server_default=sa.text("'[]'")),
     )
-
-
-def downgrade() -> None:
-    op.drop_column("tables", "redeals")
-    op.drop_column("tables", "practice")

@@ -15,7 +15,3 @@ def upgrade() -> None:
         sa.Column("key", sa.String(40), primary_key=True),
         sa.Column("at", sa.String(32), nullable=False),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("marks")
