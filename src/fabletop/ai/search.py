@@ -21,10 +21,10 @@ from .tree import Node, best, is_settled, priors
 from .values import Values
 
 DEEPEST: Final = 60  # questions in a walk
-WEIGHED, WEIGHED_FIRST = 12, 40  # choices that the learned values weigh; at the decision itself
+WEIGHED, WEIGHED_FIRST = 12, 24  # choices that the learned values weigh; at the decision itself
 CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
 LOOKS: Final = 16  # walks between two looks at the clock's promise
-DISCREET: Final = 0.03  # chance of winning that a secret is worth
+DISCREET: Final = 0.02  # chance of winning that a secret is worth
 
 Chances = list[float]
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
@@ -70,7 +70,7 @@ class Search:
         as_good = [
             other
             for other, node in root.children.items()
-            if node.visits and node.mean(seat) >= enough
+            if node.visits * 4 >= chosen.visits and node.mean(seat) >= enough
         ]
         return min([choice, *as_good], key=lambda other: tells(g, seat, other))
 

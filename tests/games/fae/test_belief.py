@@ -113,4 +113,4 @@ def test_a_move_that_pays_only_the_own_colour_tells_more() -> None:
 
 def test_the_order_of_rituals_is_no_sighting() -> None:
     g = fae().g
-    assert seen(lambda: g, 0, "A1") is None and "A1" not in MOVES
+    assert seen(g, 0, "A1") is None and "A1" not in MOVES

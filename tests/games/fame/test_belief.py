@@ -6,7 +6,7 @@ from fabletop.ai.watching import sightings_of
 from fabletop.core.record import Match
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from fabletop.games.fame.belief import remembered, seen
+from fabletop.games.fame.belief import may_say, remembered, seen
 from fabletop.games.fame.state import Fame
 
 
@@ -17,13 +17,13 @@ def test_a_recruited_card_is_remembered_until_it_is_played() -> None:
 
 
 def test_only_what_all_can_see_is_a_sighting() -> None:
-    def nothing() -> Fame:
-        raise AssertionError("the state is not needed")
-
-    assert seen(nothing, 1, "recruit A4") == (1, "recruit", "A4")
-    assert seen(nothing, 1, "deploy A4") == (1, "deploy", "A4")
-    for choice in ("end day", "A4", "keep", "attack A4", None, 3):
-        assert seen(nothing, 1, choice) is None
+    g = find_game("fame").new(2, 1)
+    assert isinstance(g, Fame)
+    assert seen(g, 1, "recruit A4") == (1, "recruit", "A4")
+    assert seen(g, 1, "deploy A4") == (1, "deploy", "A4")
+    for choice in ("end day", "A4", "keep", "attack A4"):
+        assert seen(g, 1, choice) is None
+    assert not may_say(None) and not may_say(3)
 
 
 def test_what_was_recruited_is_dealt_to_its_hand() -> None:

@@ -5,7 +5,7 @@ there is a likelihood: how good the move looked to that colour among all moves t
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, permutations
 from math import exp, log
@@ -40,9 +40,13 @@ class Sighting(NamedTuple):
     card: str  # the ritual card that lay open
 
 
-def seen(before: Callable[[], Fae], seat: int, choice: str) -> Sighting | None:
+def may_say(choice: str) -> bool:
     """Moves lie open; the order of several rituals tells too little."""
-    return sighting_of(before(), seat, choice) if choice in MOVES else None
+    return choice in MOVES
+
+
+def seen(g: Fae, seat: int, choice: str) -> Sighting | None:
+    return sighting_of(g, seat, choice) if may_say(choice) else None
 
 
 def sighting_of(g: Fae, seat: int, move: str) -> Sighting:
@@ -143,10 +147,10 @@ def score(change: list[float], group: Group, space: Space, card: RitualCard) -> 
 
 def tells(g: Fae, seat: int, choice: str) -> float:
     """How much likelier the move is for the own colour than for the others, as a logarithm."""
-    if choice not in MOVES:
+    if not may_say(choice):
         return 0.0
     likely = likelihood(sighting_of(g, seat, choice))
     return log(likely[g.colour(seat)] * len(COLOURS) / sum(likely))
 
 
-BELIEF: Final = Belief(guess, seen, tells)
+BELIEF: Final = Belief(guess, seen, may_say, tells)

@@ -4,7 +4,7 @@ A card is recruited from the open market, so everybody has seen it; in a hand it
 (AMB-64). Who watches remembers it until it is played. Cards that were drawn stay unknown.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from fabletop.core.belief import Belief, Deal
@@ -19,10 +19,16 @@ TAKES: Final = "recruit"
 PLAYS: Final = ("deploy", "item")
 
 
-def seen(before: Callable[[], Fame], seat: int, choice: object) -> Sighting | None:
+def may_say(choice: object) -> bool:
     """Who recruits, deploys or uses a card shows it to all."""
-    verb, _, card = choice.partition(" ") if isinstance(choice, str) else ("", "", "")
-    return (seat, verb, card.partition(" ")[0]) if verb in (TAKES, *PLAYS) else None
+    return isinstance(choice, str) and choice.partition(" ")[0] in (TAKES, *PLAYS)
+
+
+def seen(g: Fame, seat: int, choice: str) -> Sighting | None:
+    if not may_say(choice):
+        return None
+    verb, card, *_ = choice.split()
+    return seat, verb, card
 
 
 def guess(g: Fame, viewer: int, sightings: Sequence[Sighting]) -> Deal:
@@ -63,4 +69,4 @@ def swap(new: Fame, lies: dict[str, Token], one: Token, other: Token) -> None:
     lies[faces[one]], lies[faces[other]] = one, other
 
 
-BELIEF: Final = Belief(guess, seen)
+BELIEF: Final = Belief(guess, seen, may_say)
