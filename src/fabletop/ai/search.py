@@ -21,10 +21,10 @@ from .tree import Node, best, is_settled, priors
 from .values import Values
 
 DEEPEST: Final = 60  # questions in a walk
-WEIGHED, WEIGHED_FIRST = 12, 40  # choices that the learned values weigh; at the decision itself
+WEIGHED, WEIGHED_FIRST = 12, 24  # choices that the learned values weigh; at the decision itself
 CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
 LOOKS: Final = 16  # walks between two looks at the clock's promise
-DISCREET: Final = 0.03  # chance of winning that a secret is worth
+DISCREET: Final = 0.02  # chance of winning that a secret is worth
 
 Chances = list[float]
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
@@ -45,13 +45,13 @@ class Search:
         self.game, self.values = game, values or Values(game)
         self.seconds, self.walks = seconds, walks
         self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
-        self.sightings: Sequence[Sighting] = ()
+        self.sightings: Sequence[Sighting] | None = () if is_watchful else None
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
         self.deadline = float("inf")
 
     def watch(self, sightings: Sequence[Sighting]) -> None:
         """What has been seen at the table so far; guesses follow from it."""
-        self.sightings = sightings if self.is_watchful else ()
+        self.sightings = sightings if self.is_watchful else None
 
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         options = g.options(seat)
@@ -63,16 +63,16 @@ class Search:
     def discreet(self, g: State, seat: int, root: Node) -> Choice:
         """The best choice; where others are as good, the one that tells least."""
         choice, chosen = root.most_visited(seat)
-        belief = self.game.belief
-        if belief is None or not self.is_watchful:
+        tells = self.game.belief.tells if self.game.belief is not None else None
+        if tells is None or not self.is_watchful:
             return choice
         enough = chosen.mean(seat) - DISCREET
         as_good = [
             other
             for other, node in root.children.items()
-            if node.visits and node.mean(seat) >= enough
+            if node.visits * 4 >= chosen.visits and node.mean(seat) >= enough
         ]
-        return min([choice, *as_good], key=lambda other: belief.tells(g, seat, other))
+        return min([choice, *as_good], key=lambda other: tells(g, seat, other))
 
     def look(self, g: State, seat: int, rng: Rng) -> Node:
         """The tree after the time or the walks are used up."""

@@ -19,7 +19,7 @@ from .druids import Group, counts, size
 from .evaluate import COMPANY, OTHERS, PRESENCE
 from .movement import MOVES, newly_isolated
 from .movement import OTHERS as WITHOUT
-from .ritual_cards import RITUAL_CARDS, RITUALS, RitualCard
+from .ritual_cards import RITUAL_CARDS, RitualCard
 from .rituals import outcome
 from .state import Fae
 
@@ -40,11 +40,17 @@ class Sighting(NamedTuple):
     card: str  # the ritual card that lay open
 
 
-def seen(g: Fae, seat: int, choice: str) -> Sighting | None:
+def may_say(choice: str) -> bool:
     """Moves lie open; the order of several rituals tells too little."""
-    if choice not in MOVES or g.rituals >= RITUALS:
-        return None
-    return Sighting(seat, choice, tuple(g.groups), tuple(g.moves), g.next_card().key)
+    return choice in MOVES
+
+
+def seen(g: Fae, seat: int, choice: str) -> Sighting | None:
+    return sighting_of(g, seat, choice) if may_say(choice) else None
+
+
+def sighting_of(g: Fae, seat: int, move: str) -> Sighting:
+    return Sighting(seat, move, tuple(g.groups), tuple(g.moves), g.next_card().key)
 
 
 def guess(g: Fae, viewer: int, sightings: Sequence[Sighting]) -> Deal:
@@ -141,11 +147,10 @@ def score(change: list[float], group: Group, space: Space, card: RitualCard) -> 
 
 def tells(g: Fae, seat: int, choice: str) -> float:
     """How much likelier the move is for the own colour than for the others, as a logarithm."""
-    sighting = seen(g, seat, choice)
-    if sighting is None:
+    if not may_say(choice):
         return 0.0
-    likely = likelihood(sighting)
+    likely = likelihood(sighting_of(g, seat, choice))
     return log(likely[g.colour(seat)] * len(COLOURS) / sum(likely))
 
 
-BELIEF: Final = Belief(seen, guess, tells)
+BELIEF: Final = Belief(guess, seen, may_say, tells)

@@ -7,6 +7,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
 from .balance import BALANCE
+from .belief import BELIEF
 from .board import DIFFICULTIES
 from .cards import catalogue, counts
 from .drawing import board_svg
@@ -76,6 +77,7 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     balance=BALANCE,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,

@@ -8,6 +8,7 @@ from fabletop.core.game import Game, Option, Shelf, switch
 
 from . import cards
 from .balance import BALANCE
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
 from .fate import counts, printed
@@ -96,6 +97,7 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     balance=BALANCE,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
