@@ -2,9 +2,11 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from time import sleep
 from typing import Any
 
+from fabletop.core.belief import Sighting
 from fabletop.core.flow import Choice
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
@@ -64,6 +66,21 @@ class Cheating(Failing):
         while waiting := g.waiting():
             g.play(waiting[0], g.options(waiting[0])[0])
         return choice
+
+
+class Watching(Failing):
+    """Plays if it was told each time of all that was seen; most moves tell something."""
+
+    def __init__(self, game: Game) -> None:
+        self.seen = 0
+
+    def watch(self, sightings: Sequence[Sighting]) -> None:
+        assert len(sightings) >= self.seen
+        self.seen = len(sightings)
+
+    def choose(self, g: State, seat: int, rng: Rng) -> Choice:
+        assert g.ply // 2 <= self.seen <= g.ply
+        return g.options(seat)[0]
 
 
 class Unmakable(Failing):

@@ -102,6 +102,20 @@ def test_a_player_gets_a_copy_of_its_own() -> None:
     assert played.forfeit is None and played.plies > 10
 
 
+def test_players_that_draw_conclusions_are_told_what_was_seen() -> None:
+    """In Fae everybody sees every move, and most say something about a colour."""
+    played = bout(plan_of(f"{FAILING}:Watching", "random"))
+    assert played.forfeit is None, played.forfeit
+
+
+def test_levels_play_with_or_without_a_number_of_walks() -> None:
+    plan = plan_of("novice@2", "random")
+    check_plan(plan, FAE)
+    assert bout(plan).forfeit is None
+    with pytest.raises(BadTable, match="after @ stands a number of walks"):
+        check_plan(plan_of("novice@many", "random"), FAE)
+
+
 def test_after_a_forfeit_the_others_share_the_victory() -> None:
     table = Table(3, FAE.checked(3, None))
     plan = Plan("fae", 1, (f"{FAILING}:Failing", "random", "greedy"), (table,), 1, 5.0)

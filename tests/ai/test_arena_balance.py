@@ -17,6 +17,7 @@ from fabletop.ai.balance.counting import spread, titles
 from fabletop.ai.balance.findings import findings
 from fabletop.ai.balance.lines import Sitting, line
 from fabletop.ai.balance.page import page
+from fabletop.ai.balance.plots import histogram
 from fabletop.ai.balance.report import BalanceReport, balance_report
 from fabletop.ai.balance.tables import tables_of
 from fabletop.ai.greedy import Greedy
@@ -259,6 +260,12 @@ def test_bins_hold_every_number_once() -> None:
         found = spread(numbers)
         assert sum(found.bins) == len(numbers) and len(found.bins) <= 17
     assert spread([3, 4, 4, 6]).bins == [1, 2, 0, 1]
+
+
+def test_what_is_always_the_same_is_told_and_not_plotted() -> None:
+    assert "<svg" not in histogram("Length", spread([8, 8, 8]), "rounds")
+    assert "always rounds" in histogram("Length", spread([8, 8, 8]), "rounds")
+    assert histogram("Length", spread([8, 8, 9]), "rounds").count("<rect") == 2
 
 
 def test_the_lead_changes_when_another_is_alone_in_front() -> None:

@@ -12,7 +12,7 @@ from importlib import import_module
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
 
-from ..player import PLAYERS, Player, find_player
+from ..player import Player, find_player
 from .endpoint import Endpoint
 
 Maker = Callable[[Game], Player]
@@ -32,18 +32,17 @@ def is_address(spec: str) -> bool:
     return spec.startswith(("http://", "https://"))
 
 
-def check_agent(spec: str) -> None:
+def check_agent(spec: str, game: Game) -> None:
     """Refuse what cannot be found before the first game is played."""
     if is_address(spec):
         Endpoint.check(spec)
     elif ":" in spec:
         maker_at(spec)
-    elif spec not in PLAYERS:
-        names = ", ".join(PLAYERS)
-        raise BadTable(
-            f"there is no player {spec!r:.60}; there is: {names}, "
-            "package.module:Class, or http://host/path"
-        )
+    else:
+        try:
+            find_player(spec, game)
+        except BadTable as error:
+            raise BadTable(f"{error}; or package.module:Class, or http://host/path") from error
 
 
 def maker_at(path: str) -> Maker:

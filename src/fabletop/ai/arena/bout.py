@@ -8,12 +8,13 @@ from typing import Any, Final, Protocol
 from msgspec import Struct
 
 from fabletop.core.balance import Seen, Watch
+from fabletop.core.belief import Sighting
 from fabletop.core.flow import Choice, frozen
 from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
-from ..player import Player
+from ..player import Player, Watcher
 from .agents import find_agent
 from .outcome import Outcome, forfeited, outcome, teams_of
 from .plan import Job
@@ -90,6 +91,7 @@ class Bout:
         self.rngs = [luck.fork() for _ in range(job.seats)]
         self.times: list[list[float]] = [[] for _ in range(job.seats)]
         self.players: list[Player] = []
+        self.sightings: list[Sighting] = []
         self.started = perf_counter()
         self.watch = watch_of(game, self.g) if job.watched else None
 
@@ -105,23 +107,36 @@ class Bout:
             seat = waiting[0]
             options = g.options(seat)
             choice = options[0] if len(options) == 1 else self.decided(seat)
+            self.note(seat, choice)
             if self.watch:
                 self.watch.before(g, seat, options, choice)
             g.play(seat, choice, trusted=True)
             if self.watch:
                 self.watch.after(g)
 
+    def note(self, seat: int, choice: Choice) -> None:
+        """What everybody sees of a choice, for players that draw conclusions."""
+        if self.game.belief is not None:
+            seen = self.game.belief.seen(self.g, seat, choice)
+            if seen is not None:
+                self.sightings.append(seen)
+
     def decided(self, seat: int) -> Choice:
         """What a player chooses, if it may."""
         known = self.g.determinize(seat, self.rngs[seat])
-        rng, player = self.rngs[seat], self.players[seat]
         before = perf_counter()
-        raw = self.guarded(seat, 0.0, partial(player.choose, known, seat, rng))
+        raw = self.guarded(seat, 0.0, partial(self.ask, seat, known))
         took = perf_counter() - before
         self.times[seat].append(round(1000 * took, 3))
         if took > self.job.limit:
             raise Failed(seat, late(self.job.limit))
         return legal(self.g, seat, raw)
+
+    def ask(self, seat: int, known: State) -> Choice:
+        player = self.players[seat]
+        if isinstance(player, Watcher):
+            player.watch(tuple(self.sightings))
+        return player.choose(known, seat, self.rngs[seat])
 
     def guarded(self, seat: int, extra: float, act: Callable[[], Any]) -> Any:
         """Whatever a player raises, even to end the process, is its own failure."""

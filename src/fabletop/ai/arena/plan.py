@@ -100,7 +100,7 @@ def per_deal(plan: Plan) -> int:
 def check_plan(plan: Plan, game: Game) -> None:
     """Refuse what cannot be played, before anything is."""
     for spec in dict.fromkeys(plan.agents):
-        check_agent(spec)
+        check_agent(spec, game)
     for table in plan.tables:
         game.checked(game.checked_seats(table.seats), table.options)
         if 1 < len(plan.agents) < table.seats:

@@ -74,7 +74,7 @@ def table_panel(report: BalanceReport, table: TableReport) -> str:
     name = table.title[0].upper() + table.title[1:]
     plots = (
         histogram(f"Length, in {report.length_name}", table.length, report.length_name)
-        + histogram(f"Scores, {report.score_name}", table.scores, "")
+        + histogram(f"Scores: {report.score_name}", table.scores, "")
         + histogram("Margin of the best over the next", table.margins, "")
     )
     by_place = ""

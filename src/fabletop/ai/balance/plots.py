@@ -71,7 +71,10 @@ def short(name: str, most: int = 26) -> str:
 
 
 def histogram(title: str, spread: Spread, unit: str) -> str:
-    """How many games had how much; the mean is marked."""
+    """How many games had how much; the mean is marked. Where all are alike, there is no plot."""
+    if len(spread.bins) < 2:
+        told = f'<p><span class="big">{spread.mean:g}</span>always {escape(unit)}</p>'
+        return f"<figure><figcaption>{escape(title)}</figcaption>{told}</figure>"
     wide, high = 340, 150
     most = max(spread.bins, default=1) or 1
     step = wide / max(1, len(spread.bins))
