@@ -3,6 +3,8 @@
 import pytest
 
 from fabletop.server.limits import Limit
+from fabletop.server.news import Watchers
+from fabletop.server.watchers import FORGOTTEN_AFTER
 from tests.server.site import Page, Site, Somebody, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
@@ -123,6 +125,22 @@ async def test_spectators_are_counted_once_each(lite: Site) -> None:
             await hers.until("snapshot")
             await until_watched(page, 2)
         await until_watched(page, 0)
+
+
+async def test_spectators_of_other_processes_count_until_those_fall_silent(lite: Site) -> None:
+    table, mara, _ = await two_at_a_table(lite)
+    now, here = [0.0], lite.house.watching
+    here._clock = lambda: now[0]
+    async with mara.live(table) as page:
+        await page.until("snapshot")
+        here.heard(table, Watchers("another", 2))
+        here.heard(table, Watchers("a third", 1))
+        await until_watched(page, 3)
+        here.heard(table, Watchers("another", 1))
+        await until_watched(page, 2)
+        now[0] = FORGOTTEN_AFTER + 1
+        here.heard(table, Watchers("a third", 1))
+        await until_watched(page, 1)
 
 
 async def test_who_is_gone_is_told_when_a_bot_will_stand_in(lite: Site) -> None:
