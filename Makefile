@@ -14,7 +14,7 @@ LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/g
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fire fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -93,6 +93,9 @@ browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an even
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)
 	$(BIN)/python -m tests.twins --games 20
+
+fire: setup      ## 1,000 kills, 10 million hostile messages, outages of each part (ARGS="--kills 20 --messages 10000 --minutes 1")
+	$(BIN)/python -m tests.fire $(ARGS)
 
 fuzz: setup      ## 100,000 damaged positions and records for every game
 	$(BIN)/python -m tests.fuzz $(ARGS)

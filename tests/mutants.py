@@ -27,7 +27,7 @@ CORE = "core"
 # What is no rule: how a game is drawn, told in words, valued or set up for tests.
 NO_RULES = {
     *("drawing", "picture", "evaluate", "worth", "view", "position", "reading", "wording"),
-    *("outlook", "forecast", "telling", "meaning", "events"),
+    *("outlook", "forecast", "features", "telling", "meaning", "events"),
 }
 LONGEST = 600  # seconds for the tests of one game
 

@@ -35,7 +35,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that somebody has who has followed the page."""
     folder = tmp_path_factory.mktemp("nim")
     for name, text in files().items():
-        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
     project = tomllib.loads(files()["pyproject.toml"])["project"]
     told = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
@@ -89,6 +89,14 @@ def test_it_is_played_at_the_terminal_by_typing_numbers(package: Path) -> None:
     assert "Seat 2 took the last match." in shown
 
 
+def test_its_lesson_is_played_and_fits_the_rules(package: Path) -> None:
+    assert "6 lessons" in run(package, "fabletop", "lessons", "check")
+    shown = run(package, "fabletop", "learn", "nim", "--step", "1", typed="1\nshow\n\n3\nshow\n")
+    assert "Then six are left, and Briar can leave four." in shown
+    assert "There are not so many any more." in shown and "only 2 left (NIM-003)" in shown
+    assert "The heap is empty, and you have won!" in shown and "You win." in shown
+
+
 def test_every_command_of_the_page_is_one(package: Path) -> None:
     (commands,) = blocks(r"sh\n(.*?)")
     for line in commands.splitlines():
@@ -97,7 +105,8 @@ def test_every_command_of_the_page_is_one(package: Path) -> None:
 
 
 def test_its_own_tests_and_the_contract_tests_pass(package: Path) -> None:
-    both = [str(package / "tests"), "tests/contract/test_every_game.py"]
+    contract = ["tests/contract/test_every_game.py", "tests/contract/test_lessons.py"]
+    both = [str(package / "tests"), *contract]
     quick = ["-c", "pyproject.toml", "-q", "-p", "no:cacheprovider", "-k", "nim"]
     told = run(package, "pytest", *quick, *both)
     assert re.search(r"[1-9]\d passed", told), told

@@ -2,8 +2,11 @@
 
 import re
 
+import msgspec
 import pytest
 
+from fabletop.core.lessons import LessonStep, attempt, find_lesson
+from fabletop.games import find_game
 from tests.cookbook import PAGE, definition, quotes, written
 
 TEXT = PAGE.read_text("utf-8")
@@ -35,3 +38,15 @@ def test_a_definition_is_quoted_with_its_decorators_and_nothing_else() -> None:
     assert definition(source, "Two") == "class Two:\n    pass"
     with pytest.raises(LookupError):
         definition(source, "x")
+
+
+def test_the_step_of_a_lesson_is_the_one_that_is_played() -> None:
+    (quoted,) = re.findall(r"^```json\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+    game = find_game("fame")
+    lesson = find_lesson(game)
+    step = msgspec.json.decode(quoted, type=LessonStep)
+    number = [one.title for one in lesson.steps].index(step.title)
+    assert step == lesson.steps[number]
+    assert attempt(game, lesson, number, step.show).done
+    for answer in step.wrong:
+        assert attempt(game, lesson, number, answer.choice).words == answer.words

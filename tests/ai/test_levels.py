@@ -1,5 +1,6 @@
 """Levels: four opponents that everybody may pick, each within its time, and repeatable."""
 
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from fabletop.ai.beginner import HANDFUL, Beginner, handful
 from fabletop.ai.levels import LEVELS
 from fabletop.ai.player import decide, find_player, players_for
+from fabletop.core.advice import suited
 from fabletop.core.errors import BadTable
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
@@ -40,6 +42,32 @@ def test_every_level_decides_at_every_kind_of_table(level: str, key: str) -> Non
     for g in moments(key, games=2, every=90):
         seat, rng = g.waiting()[0], Rng(g.ply)
         assert decide(player, g, seat, rng) in g.options(seat)
+
+
+@every_level
+@pytest.mark.parametrize("key", ["fame", "upon", "fabled"])
+def test_every_level_plays_alone(level: str, key: str) -> None:
+    """Against the Rival, for a grade, against the Spirits: the first decisions of a game."""
+    game = find_game(key)
+    g, rng = game.new(1, 2, suited(game, 1, None)), Rng(4)
+    player = find_player(f"{level}@1", game)
+    for _ in range(25):
+        g.play(0, decide(player, g, 0, rng))
+    assert g.seats == 1 and not g.is_over()
+
+
+def test_the_page_tells_the_same_of_the_levels() -> None:
+    told = (Path(__file__).parents[2] / "web/src/app/games.ts").read_text("utf-8")
+    for level in LEVELS.values():
+        assert f'{level.key}: {{ title: "{level.title}", text: "{level.text}" }}' in " ".join(
+            told.split()
+        )
+
+
+def test_only_strong_levels_draw_conclusions() -> None:
+    game = find_game("fae")
+    watchful = {key: getattr(find_player(key, game), "is_watchful", False) for key in LEVELS}
+    assert watchful == {"novice": False, "adept": False, "expert": True, "master": True}
 
 
 @every_level

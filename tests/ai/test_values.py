@@ -1,6 +1,7 @@
 """Values that are learned: named, blind to secrets, growing where they must, and repeatable."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -97,6 +98,17 @@ def more_suns(g: Any, seat: int) -> None:
     g.books[seat * 4 + 3] += 1
 
 
+def more_legends(g: Any, seat: int) -> None:
+    if g.is_solo():
+        g.tokens_won[seat] += 1
+    else:
+        g.legends[seat].append(0)
+
+
+def more_moons(g: Any, seat: int) -> None:
+    g.moons[seat] += 1
+
+
 def more_forests(g: Any, seat: int) -> None:
     g.books[seat * 4 + 2] += 1
 
@@ -107,17 +119,33 @@ GROWS = [
     ("upon", more_love),
     ("fabled", more_suns),
     ("fabled", more_forests),
+    ("fame", more_legends),
+    ("fame", more_moons),
 ]
 
 
 @pytest.mark.parametrize(("key", "more"), GROWS)
 def test_more_of_a_good_thing_is_never_worse(key: str, more: Callable[[Any, int], None]) -> None:
     values = Values(find_game(key))
-    for g in moments(key, games=6):
+    for g in moments(key, games=4, every=60):
         for seat in range(g.seats):
             richer = g.copy()
             more(richer, seat)
             assert values.chances(richer)[seat] >= values.chances(g)[seat] - 1e-9
+
+
+@every_game
+def test_what_can_only_help_never_lowers_the_score(key: str) -> None:
+    """Every feature that says so, anywhere in the games that come up."""
+    game = find_game(key)
+    network, features = weights_of(game), features_of(game)
+    growing = [at for at, feature in enumerate(features.listed) if feature.grows]
+    for g in moments(key, games=2, every=60):
+        row = list(features.of(g, 0))
+        score = network.score(row)
+        for at in growing:
+            more = [*row[:at], row[at] + 0.3, *row[at + 1 :]]
+            assert network.score(more) >= score - 1e-9, features.listed[at].name
 
 
 @every_game
@@ -131,6 +159,7 @@ def test_weights_that_do_not_fit_are_refused_by_name() -> None:
     game, network = find_game("fae"), weights_of(find_game("fae"))
     for change, why in (
         ({"game": "upon"}, "the weights of upon"),
+        ({"version": 99}, "version 99 of the rules"),
         ({"features": ("points",)}, "other features"),
         ({"out": [1.0]}, "the shape"),
         ({"hidden": [[1.0]], "offsets": [0.0], "out": [1.0]}, "the shape"),
@@ -138,6 +167,23 @@ def test_weights_that_do_not_fit_are_refused_by_name() -> None:
         wrong = msgspec.structs.replace(network, **change)
         with pytest.raises(FabletopError, match=f"somewhere.json .*{why}"):
             check(wrong, game, "somewhere.json")
+
+
+def test_missing_or_broken_weights_are_told_with_their_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("fae")
+    monkeypatch.setattr("fabletop.ai.values.files", lambda package: tmp_path)
+    unkept = weights_of.__wrapped__
+    with pytest.raises(FabletopError, match=r"Fae has no weights: there is no .*weights\.json"):
+        unkept(game)
+    (tmp_path / "weights.json").write_text('{"game": "fae"}')
+    with pytest.raises(FabletopError, match=r"weights\.json is no file of weights"):
+        unkept(game)
+    changed = msgspec.structs.replace(weights_of(game), version=game.version + 1)
+    (tmp_path / "weights.json").write_bytes(as_json(changed))
+    with pytest.raises(FabletopError, match=r"weights\.json was learned from version"):
+        unkept(game)
 
 
 def test_weights_are_written_and_read_again() -> None:

@@ -1,8 +1,9 @@
 """How a page looks, measured once it is still."""
 
+import gzip
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Response
 
 from tests.browser.site import ROOT, Visitor
 
@@ -24,6 +25,21 @@ def settle(page: Page) -> None:
     """Until everything has come and nothing moves on its way to where it belongs."""
     page.wait_for_load_state("networkidle")
     page.evaluate(STILL)
+
+
+LARGEST = 150 * 1024  # bytes of script that a page may load, packed
+
+
+def weighs_scripts(page: Page) -> dict[str, int]:
+    """How large every script is that the page loads from now on, packed."""
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    page.on("response", weigh)
+    return scripts
 
 
 def serious(page: Page) -> list[str]:

@@ -122,11 +122,15 @@ def launched() -> Iterator[Browser]:
 class Visitor:
     """Somebody with a browser of their own: a page, all raw frames it got, all errors it had."""
 
-    def __init__(self, browser: Browser, site: Site, **settings: Any) -> None:
+    def __init__(
+        self, browser: Browser, site: Site, *, newcomer: bool = False, **settings: Any
+    ) -> None:
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
+        if not newcomer:  # who has been here before is offered no lesson
+            self.context.add_init_script("localStorage.setItem('fabletop.offered', 'yes')")
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []

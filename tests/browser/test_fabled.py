@@ -1,6 +1,5 @@
 """Fabled in real browsers: a whole game, phones, screen readers, small downloads."""
 
-import gzip
 import re
 from collections.abc import Callable
 from typing import Any
@@ -10,9 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.fabled import LAND, click, in_bar, on_board, opens_fabled, quick_choice
 from tests.browser.fae import moving_on
-from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor, choices_of
-from tests.browser.test_for_everyone import LARGEST
 
 Arrive = Callable[..., Visitor]
 
@@ -216,13 +214,7 @@ def test_a_phone_unfolds_actions_by_kind(visitor: Arrive) -> None:
 
 def test_the_script_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Any) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    me.page.on("response", weigh)
+    scripts = weighs_scripts(me.page)
     opens_fabled(me, "random")
     settle(me.page)
     assert scripts and sum(scripts.values()) <= LARGEST, scripts

@@ -1,6 +1,5 @@
 """Fame and Fable in real browsers."""
 
-import gzip
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +10,10 @@ from playwright.sync_api import Page, expect
 from fabletop.games.fame.cards import catalogue
 from tests.browser.fae import deciding, moving_on, wait_for_turn
 from tests.browser.fame import SHORT, button_of, card, choose, choose_until, preferred
-from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
-LARGEST = 150 * 1024
 
 
 DAY = {"phase": "day", "market": {"allies": ["A01", "A02", "A03"]}}
@@ -163,13 +161,7 @@ def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
 
 def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Any) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    me.page.on("response", weigh)
+    scripts = weighs_scripts(me.page)
     at_table(me, ("bot", "random"))
     me.page.wait_for_load_state("networkidle")
     assert scripts and sum(scripts.values()) <= LARGEST, scripts

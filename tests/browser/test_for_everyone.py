@@ -1,19 +1,16 @@
 """The page for everyone: screen readers, keyboards, phones, large screens, small downloads."""
 
-import gzip
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
 from tests.browser.fae import wait_for_turn
-from tests.browser.looks import fits_in_width, serious, settle
+from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
-LARGEST = 150 * 1024
 
 
 def pages(me: Visitor) -> dict[str, str]:
@@ -135,13 +132,7 @@ def test_every_page_has_one_main_heading_a_title_a_skip_link_and_keeps_the_polic
 
 def test_the_script_of_a_game_route_is_small(visitor: Arrive) -> None:
     me = visitor("Mara")
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Any) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    me.page.on("response", weigh)
+    scripts = weighs_scripts(me.page)
     table = me.opens_table("you", ("bot", "random"))["id"]
     me.page.goto(f"/t/{table}")
     settle(me.page)

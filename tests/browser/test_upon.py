@@ -41,7 +41,8 @@ def explores(me: Visitor) -> str:
     """A table at which this visitor begins to Explore."""
     table = opens_upon(me, "you", ("bot", "random"), position=EXPLORING)
     me.page.goto(f"/t/{table}")
-    assert me.question(table)["ask"] == "Explore"  # type: ignore[index]
+    question = me.question(table)
+    assert question is not None and question["ask"] == "Explore"
     return table
 
 

@@ -106,7 +106,7 @@ def test_undo_log_rules_board_hint_help_and_empty_lines(fabletop: Fabletop) -> N
     assert "1  You moved a druid from A1 to A2." in shown
     assert "Taken back." in shown
     assert "FAE-038 Turn and movement" in shown and "Fae has no rule 'FAE-999'" in shown
-    assert "Greedy would choose" in shown and "take back your last choice" in shown
+    assert "% to win: " in shown and "take back your last choice" in shown
 
 
 def test_the_end_of_input_is_a_wish_to_leave(fabletop: Fabletop) -> None:

@@ -3,10 +3,12 @@
 import io
 import re
 import sys
+from functools import partial
 
 import pytest
 
-from fabletop.cli import run
+from fabletop.ai.hints import hints
+from fabletop.cli import asking, run
 
 
 class Typist(io.StringIO):
@@ -18,12 +20,12 @@ class Typist(io.StringIO):
         self.shown = ""
         self.hints = 0
 
-    def readline(self, *_: object) -> str:  # type: ignore[override]
+    def readline(self, *_: object) -> str:  # type: ignore[override]  # as its base does
         new = self.capsys.readouterr().out
         self.shown += f"{new}\n"  # as a terminal shows what is typed
         if "Enter to leave" in new:
             return "\n"
-        if named := re.search(r"would choose (\d+): ", new):
+        if named := re.search(r"^ *(\d+)  ?\d+% to win: ", new, re.MULTILINE):
             return f"{named[1]}\n"
         self.hints += 1
         assert self.hints < 2000, "the game does not end"
@@ -54,6 +56,7 @@ def test_a_whole_game_by_hints(
     for option in options:
         words += ["--option", option]
     typist = Typist(capsys)
+    monkeypatch.setattr(asking, "hints", partial(hints, walks=1))
     monkeypatch.setattr(sys, "argv", words)
     monkeypatch.setattr(sys, "stdin", typist)
     monkeypatch.setenv("COLUMNS", "100")

@@ -32,6 +32,13 @@ def test_each_of_our_games_has_a_lesson_and_the_challenge_one_of_its_own() -> No
 
 
 @every_lesson
+def test_a_lesson_is_neither_too_short_nor_too_long(game: Game, lesson: Lesson) -> None:
+    """Small games of other packages may need fewer steps."""
+    fewest = 8 if game.state.package.startswith("fabletop.") else 1
+    assert fewest <= len(lesson.steps) <= 12
+
+
+@every_lesson
 def test_a_lesson_fits_the_rules(game: Game, lesson: Lesson) -> None:
     assert check(game, lesson, lesson.key) == []
 

@@ -14,7 +14,7 @@ from tests.contract.games import option_sets
 
 TOLD = [game for game in GAMES.values() if game.position_of is not None]
 TABLES = [(game, seats) for game in TOLD for seats in game.seats]
-MOST_MOMENTS = 20  # of one game
+MOST_MOMENTS = 40  # of one game
 
 
 def shown(g: State, viewer: int | None) -> dict[str, Any]:

@@ -115,7 +115,8 @@ def test_spelling_is_judged_first_and_what_was_meant_is_named(
 @pytest.mark.parametrize(("answer", "happened"), [("yes", ["did", "end"]), ("no", ["end"])])
 def test_may_does_it_or_leaves_it(answer: str, happened: list[str]) -> None:
     g = flow(May(0, (note, ("did",))), (note, ("end",)))
-    assert g.question(0).prompt(g) == "may note"  # type: ignore[union-attr]
+    question = g.question(0)
+    assert question is not None and question.prompt(g) == "may note"
     g.play(0, answer)
     assert done == happened
 

@@ -26,7 +26,7 @@ def test_unknown_options_and_values_are_refused() -> None:
 
 def test_a_position_is_an_object() -> None:
     with pytest.raises(BadPosition, match="named fields"):
-        TOY.new(2, 0, None, [1])  # type: ignore[arg-type]
+        TOY.new(2, 0, None, [1])  # type: ignore[arg-type]  # as JSON may have it
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:

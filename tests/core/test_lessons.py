@@ -100,8 +100,8 @@ def test_a_field_that_no_lesson_has_is_refused() -> None:
         (of_step(2, done={"view": {"moon": 1}}), "step 2: there is no 'moon'"),
         (lambda plain: plain["steps"].pop(), "step 10: the last step does not end the game"),
         (
-            lambda plain: plain["steps"].__delitem__(slice(4, None)),
-            "the lesson: a lesson has 8 to 12 steps, not 4",
+            lambda plain: plain["steps"].extend(plain["steps"][:2]),
+            "the lesson: a lesson has 1 to 12 steps, not 13",
         ),
         (lambda plain: plain.update(others=[]), "the lesson: 2 seats need 1 names in `others`"),
         (lambda plain: plain.update(minutes=30), "the lesson: a lesson takes 1 to 9 minutes"),
@@ -136,6 +136,12 @@ def test_what_counts_as_done_can_be_said_by_verb_subject_event_and_view() -> Non
     assert not is_done({"event": "Moved", "where": {"target": "A1"}}, "A1>A2")
     assert is_done({"view": {"scores.blue": 3, "cards.0": 1}}, "H4>H5")
     assert not is_done({"view": {"scores.blue": 4}}, "H4>H5")
+
+
+def test_what_is_refused_for_the_same_reason_is_answered_alike() -> None:
+    listed, alike = attempt(FAE, FIRST, 3, "F4>F5"), attempt(FAE, FIRST, 3, "F4>F1")
+    assert listed == alike and alike.words == "That group has grown too large to walk."
+    assert attempt(FAE, FIRST, 3, "K1>K2").words == "Not quite."
 
 
 def test_a_path_that_leads_nowhere_is_refused() -> None:

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from fabletop.server.store import Store
-from tests.server.databases import Postgres, Redis, missing, postgres_folder
+from tests.server.databases import Postgres, Redis, running_postgres
 from tests.server.site import Site, test_settings
 
 
@@ -26,13 +26,7 @@ def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    programs = postgres_folder()
-    if programs is None:
-        missing("PostgreSQL")
-        return
-    server = Postgres(programs)
-    yield server
-    server.stop()
+    yield from running_postgres()
 
 
 @pytest.fixture

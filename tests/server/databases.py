@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,17 @@ def postgres_folder() -> Path | None:
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     on_path = shutil.which("initdb")
     return found[-1].parent if found else Path(on_path).parent if on_path else None
+
+
+def running_postgres() -> Iterator["Postgres"]:
+    """A PostgreSQL that runs while a test or a session needs it."""
+    programs = postgres_folder()
+    if programs is None:
+        missing("PostgreSQL")
+        return
+    server = Postgres(programs)
+    yield server
+    server.stop()
 
 
 class Postgres:
@@ -78,6 +90,10 @@ class Redis:
                 return
             time.sleep(0.01)
         raise AssertionError("Redis does not start")
+
+    def fail(self) -> None:
+        """Gone from one moment to the next."""
+        self.stop()
 
     def stop(self) -> None:
         self._process.terminate()

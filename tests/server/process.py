@@ -23,12 +23,20 @@ serve(port=0, data=Path(sys.argv[1]), database=sys.argv[2])
 class Process:
     """A server in a process of its own. Stands in for a Site: it has an address."""
 
-    def __init__(self, data: Path, database: str = "", **environment: str) -> None:
-        self._arguments = (sys.executable, "-c", START, str(data), database)
+    def __init__(
+        self, data: Path, database: str = "", prelude: str = "", **environment: str
+    ) -> None:
+        """`prelude` is code that the process runs first."""
+        self._arguments = (sys.executable, "-c", prelude + START, str(data), database)
         self._environment = environment
         self.people: list[Somebody] = []
 
     async def start(self) -> None:
+        await self.begin()
+        await self._until_it_answers()
+
+    async def begin(self) -> None:
+        """Until it says where it listens."""
         limits = {f"FABLETOP_{name}": "1e9/1e9" for name in ("PLAYS", "REQUESTS", "TABLES")}
         more = {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_BOT_PAUSE": "0.01"}
         self.process = await asyncio.create_subprocess_exec(
@@ -43,7 +51,6 @@ class Process:
         self._reading = asyncio.create_task(self.process.stderr.read())
         for person in self.people:
             person.http.base_url = httpx.URL(f"http://{self.address}")
-        await self._until_it_answers()
 
     async def _until_it_answers(self) -> None:
         async with httpx.AsyncClient(verify=False) as client, asyncio.timeout(PATIENCE):
@@ -60,7 +67,11 @@ class Process:
         return somebody
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            self.process.kill()
+            raise
         return self
 
     async def __aexit__(self, kind: object, *_: object) -> None:

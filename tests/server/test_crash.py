@@ -97,6 +97,14 @@ async def until_over(person: Somebody, tables: list[str]) -> None:
                 await asyncio.sleep(0.05)
 
 
+async def test_a_start_that_fails_is_told_to_whoever_supervises_it(tmp_path: Path) -> None:
+    server = Process(tmp_path, database=f"postgresql://nobody@/nothing?host={tmp_path}")
+    await server.begin()
+    log = await asyncio.wait_for(server._reading, PATIENCE)
+    assert await server.process.wait() == 3
+    assert b"the server cannot open" in log, log.decode()
+
+
 async def test_a_taken_port_is_one_sentence(tmp_path: Path, lite: Site) -> None:
     code = f"from fabletop.server.serving import listen; listen('127.0.0.1', {lite.address[10:]})"
     process = await asyncio.create_subprocess_exec(

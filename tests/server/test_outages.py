@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from fabletop.server.outage import is_outage, wait_after
 from fabletop.server.writers import SqliteWriter
-from tests.server.databases import Postgres, missing, postgres_folder
+from tests.server.databases import Postgres, running_postgres
 from tests.server.site import Site, Somebody, test_settings, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
@@ -22,13 +22,7 @@ pytestmark = pytest.mark.asyncio
 @pytest.fixture
 def own_postgres() -> Iterator[Postgres]:
     """A PostgreSQL that no other test uses: it will fail."""
-    programs = postgres_folder()
-    if programs is None:
-        missing("PostgreSQL")
-        return
-    server = Postgres(programs)
-    yield server
-    server.stop()
+    yield from running_postgres()
 
 
 class FullDisk:

@@ -102,3 +102,51 @@ async def test_too_many_guests_and_attempts_are_refused(data: Path) -> None:
         for code in ("wrong_login", "wrong_login", "too_many"):
             body = {"login": "mara", "password": "does not matter"}
             await site.nobody().refused(code, "/api/signin", body)
+
+
+async def test_a_picture_is_chosen_and_seen_at_the_table(site: Site) -> None:
+    mara = await site.guest()
+    table = await mara.make_table("you", "greedy")
+    usual = (await mara.get("/api/me"))["avatar"]
+    other = next(picture for picture in mara.me["avatars"] if picture != usual)
+    assert (await mara.post("/api/me", {"avatar": other}))["avatar"] == other
+    assert (await mara.get("/api/me"))["avatar"] == other
+    assert (await mara.get(f"/api/tables/{table}"))["seats"][0]["avatar"] == other
+    later = await mara.make_table("you", "greedy")
+    assert (await mara.get(f"/api/tables/{later}"))["seats"][0]["avatar"] == other
+    await mara.refused("malformed", "/api/me", {"avatar": "../fox"})
+
+
+async def test_preferences_follow_an_account(site: Site) -> None:
+    mara, credentials = await site.guest(), {"login": "mara", "password": "lantern under oak"}
+    assert mara.me["preferences"] == {
+        "confirm": False,
+        "speed": "normal",
+        "sound": False,
+        "notify": False,
+        "asked": False,
+    }
+    await mara.post("/api/keep", credentials)
+    wanted = mara.me["preferences"] | {"confirm": True, "speed": "slow", "sound": True}
+    await mara.post("/api/me", {"preferences": wanted})
+    elsewhere = site.nobody()
+    assert (await elsewhere.post("/api/signin", credentials))["preferences"] == wanted
+    await mara.refused("malformed", "/api/me", {"preferences": {"speed": "hasty"}})
+    await site.nobody().refused("no_session", "/api/me", {"preferences": wanted})
+
+
+async def test_a_password_is_changed_by_whoever_knows_it_and_ends_other_sessions(
+    site: Site,
+) -> None:
+    mara, old, new = await site.guest(), "lantern under oak", "another lantern"
+    await mara.refused("wrong_state", "/api/password", {"old": old, "new": new})
+    await mara.post("/api/keep", {"login": "mara", "password": old})
+    elsewhere = site.nobody()
+    await elsewhere.post("/api/signin", {"login": "mara", "password": old})
+    await mara.refused("wrong_login", "/api/password", {"old": new, "new": new})
+    await mara.refused("malformed", "/api/password", {"old": old, "new": "short"})
+    await mara.post("/api/password", {"old": old, "new": new}, status=204)
+    assert (await mara.get("/api/me"))["login"] == "mara"
+    problem(await elsewhere.http.get("/api/me"), "no_session")
+    await elsewhere.refused("wrong_login", "/api/signin", {"login": "mara", "password": old})
+    await elsewhere.post("/api/signin", {"login": "mara", "password": new})

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fabletop.server.news import MOST_KEPT, News, Post
 from tests.server.databases import Redis
 from tests.server.site import Site, Somebody, test_settings, two_at_a_table
 
@@ -72,3 +73,10 @@ async def test_what_happened_while_redis_was_gone_is_told_when_it_is_back(
             await mara.play_first(table)
             while (await page.until("update"))["position"]["ply"] < 3:
                 pass
+
+
+async def test_news_for_a_redis_that_is_long_away_do_not_fill_the_memory() -> None:
+    post = Post("unix:///nowhere")
+    for rev in range(25_000):
+        post.send(News(rev=rev))
+    assert len(post._outgoing) <= MOST_KEPT and post._outgoing[-1].rev == 24_999

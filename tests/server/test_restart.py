@@ -19,7 +19,7 @@ from fabletop.server.store import Store
 from fabletop.server.writers import SqliteWriter
 from tests.server.databases import Postgres, Redis
 from tests.server.process import Process
-from tests.server.site import Page, Site, Somebody, test_settings, two_at_a_table, until
+from tests.server.site import Page, Site, Somebody, stop, test_settings, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -180,9 +180,7 @@ async def restarted_under_play(one: Process, other: Process) -> tuple[list[Playe
         assert b"the server is closed" in log and b"Traceback" not in log, log.decode()
         await process.start()
     await more_is_played(players, playing)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await stop(playing)
     return players, [seconds for player in players for seconds in player.breaks]
 
 

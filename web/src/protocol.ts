@@ -135,6 +135,8 @@ export interface LessonInfo {
   title: string;
   text: string;
   minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
   steps: string[];
   done: number;
 }
@@ -168,12 +170,50 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** How somebody likes to play, wherever they sign in. */
+export interface Preferences {
+  confirm?: boolean;
+  speed?: "fast" | "normal" | "off" | "slow";
+  sound?: boolean;
+  notify?: boolean;
+  asked?: boolean;
+}
+
+/** What is not given stays. */
+export interface ChangeMe {
+  avatar?: string | null;
+  preferences?: Preferences | null;
+}
+
 /** The person behind this session. */
 export interface Me {
   id: string;
   name: string;
   avatar: string;
   login: string | null;
+  preferences: Preferences;
+  avatars: string[];
+}
+
+/** Where the reader is told that it is their turn, at turn-based tables. */
+export interface EmailInfo {
+  offered: boolean;
+  address: string;
+  wanted: string;
+}
+
+export interface NewEmail {
+  address: string;
+}
+
+/** From a link in a mail. */
+export interface MailKey {
+  key: string;
 }
 
 export interface SessionInfo {
@@ -181,6 +221,19 @@ export interface SessionInfo {
   created: string;
   seen: string;
   current: boolean;
+}
+
+/** Where to tell somebody that it is their turn; see docs/webhooks.md. */
+export interface NewWebhook {
+  url: string;
+}
+
+export interface WebhookInfo {
+  url: string;
+  secret: string;
+  disabled: boolean;
+  failures: number;
+  note: string;
 }
 
 export interface NewSeat {
@@ -195,8 +248,27 @@ export interface NewTable {
   title?: string;
   public?: boolean;
   pace?: "live" | "turns";
+  clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800;
   practice?: boolean;
   hold?: boolean;
+}
+
+/** Who may take a seat that nobody has taken. */
+export interface SeatChange {
+  number: number;
+  kind: "bot" | "invited" | "open";
+  bot?: string;
+}
+
+/** What the host changes before the game starts; what is not given stays. */
+export interface TableSettings {
+  title?: string | null;
+  public?: boolean | null;
+  pace?: "live" | "turns" | null;
+  clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800 | null;
+  practice?: boolean | null;
+  options?: Record<string, unknown> | null;
+  seats?: SeatChange[];
 }
 
 /** A seat as everybody may see it. Its secret is never here. */
@@ -209,6 +281,7 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   resigned: boolean;
+  stand_in_at: string;
 }
 
 /** How the deal can be checked: `docs/deals.md` tells how. */
@@ -225,12 +298,14 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";
+  clock: number;
   practice: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
   ply: number;
   host: boolean;
+  host_seat: number | null;
   created: string;
   updated: string;
   result: string;
@@ -239,6 +314,8 @@ export interface TableInfo {
   undos: number;
   deal: DealInfo | null;
   bots_away: boolean;
+  due: string;
+  watching: number;
 }
 
 /** Only for the host: the path that lets one person claim one seat. */
@@ -252,6 +329,11 @@ export interface ClaimSeat {
   seat?: number | null;
   secret?: string;
   salt?: string;
+}
+
+/** Remind the person on a seat that they are waited for. */
+export interface NudgeSeat {
+  seat: number;
 }
 
 /** What the own seat adds to the deal, before the game begins. */
@@ -381,6 +463,13 @@ export interface Chatted {
   line: ChatLine;
 }
 
+/** Somebody at the table waits for the reader. */
+export interface Nudged {
+  type: "nudged";
+  seat: number;
+  by: string;
+}
+
 /** The answer to a request with that id: done, or the problem. `data` belongs to the request. */
 export interface Reply {
   type: "reply";
@@ -503,6 +592,6 @@ export interface Replay {
   more_after: number | null;
 }
 
-export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply;
+export type FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply;
 
 export type FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping;

@@ -1,7 +1,7 @@
 """Deals what a seat cannot know anew, again and again, as quickly as a search needs it.
 
 The same as `State.determinize`, but that which tokens are hidden is found out once a decision.
-Where a game has a belief and there were sightings, what they make likely comes up more often.
+Where a game has a belief, what it makes likely comes up more often.
 """
 
 from collections import defaultdict
@@ -18,13 +18,16 @@ from fabletop.core.state import State, Token, resealed
 class Dealer:
     """One moment of a game as one seat knows it."""
 
-    def __init__(self, g: State, seat: int, rng: Rng, sightings: Sequence[Sighting] = ()) -> None:
+    def __init__(
+        self, g: State, seat: int, rng: Rng, sightings: Sequence[Sighting] | None = ()
+    ) -> None:
+        """Without sightings, not even none, whatever is hidden is equally likely."""
         self.g, self.seat, self.rng = g, seat, rng
         self.luck = Random(rng.next())  # mixes faster than ours; it is as repeatable
         self.hidden = hidden_tokens(g, seat)
         belief = g.game.belief
         self.guessed: Deal | None = None
-        if belief is not None and sightings:
+        if belief is not None and sightings is not None:
             self.guessed = belief.guess(g, seat, sightings)
 
     def deal(self) -> State:

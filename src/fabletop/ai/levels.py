@@ -17,6 +17,7 @@ from .beginner import Beginner
 from .search import Search
 
 MOST_WALKS: Final = 1_000_000
+GLANCE: Final = 1 / 3  # of its time
 
 
 class Thinker(Protocol):
@@ -43,6 +44,11 @@ def beginner(game: Game, seconds: float, walks: int) -> Thinker:
     return Beginner(game)
 
 
+def glancing(game: Game, seconds: float, walks: int) -> Thinker:
+    """It looks ahead for a moment, and draws no conclusions from what others do."""
+    return Search(game, seconds=seconds * GLANCE, walks=walks, is_watchful=False)
+
+
 def searching(game: Game, seconds: float, walks: int) -> Thinker:
     return Search(game, seconds=seconds, walks=walks)
 
@@ -51,8 +57,10 @@ LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
         Level("novice", "Novice", "Sees what is good right now, and little else", 0.1, beginner),
-        Level("adept", "Adept", "Thinks its own turn through", 0.3, searching),
-        Level("expert", "Expert", "Reckons with what you will answer", 1.0, searching),
+        Level("adept", "Adept", "Looks a little ahead, and takes you at your word", 0.3, glancing),
+        Level(
+            "expert", "Expert", "Reckons with what you will do, and what you hide", 1.0, searching
+        ),
         Level("master", "Master", "Takes its time, and forgives little", 3.0, searching),
     )
 }

@@ -21,7 +21,7 @@ from .tree import Node, best, is_settled, priors
 from .values import Values
 
 DEEPEST: Final = 60  # questions in a walk
-WEIGHED: Final = 12  # choices of a node that the learned values weigh
+WEIGHED, WEIGHED_FIRST = 12, 24  # choices that the learned values weigh; at the decision itself
 CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
 LOOKS: Final = 16  # walks between two looks at the clock's promise
 DISCREET: Final = 0.02  # chance of winning that a secret is worth
@@ -34,17 +34,24 @@ class Search:
     """A player that thinks for so many seconds, or so many walks, before each choice."""
 
     def __init__(
-        self, game: Game, *, seconds: float = 1.0, walks: int = 0, values: Values | None = None
+        self,
+        game: Game,
+        *,
+        seconds: float = 1.0,
+        walks: int = 0,
+        values: Values | None = None,
+        is_watchful: bool = True,
     ) -> None:
         self.game, self.values = game, values or Values(game)
         self.seconds, self.walks = seconds, walks
-        self.sightings: Sequence[Sighting] = ()
+        self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
+        self.sightings: Sequence[Sighting] | None = () if is_watchful else None
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
         self.deadline = float("inf")
 
     def watch(self, sightings: Sequence[Sighting]) -> None:
         """What has been seen at the table so far; guesses follow from it."""
-        self.sightings = sightings
+        self.sightings = sightings if self.is_watchful else None
 
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         options = g.options(seat)
@@ -56,8 +63,8 @@ class Search:
     def discreet(self, g: State, seat: int, root: Node) -> Choice:
         """The best choice; where others are as good, the one that tells least."""
         choice, chosen = root.most_visited(seat)
-        belief = self.game.belief
-        if belief is None:
+        tells = self.game.belief.tells if self.game.belief is not None else None
+        if tells is None or not self.is_watchful:
             return choice
         enough = chosen.mean(seat) - DISCREET
         as_good = [
@@ -65,7 +72,7 @@ class Search:
             for other, node in root.children.items()
             if node.visits * 4 >= chosen.visits and node.mean(seat) >= enough
         ]
-        return min([choice, *as_good], key=lambda other: belief.tells(g, seat, other))
+        return min([choice, *as_good], key=lambda other: tells(g, seat, other))
 
     def look(self, g: State, seat: int, rng: Rng) -> Node:
         """The tree after the time or the walks are used up."""
@@ -75,7 +82,7 @@ class Search:
         root = self.known.get(self.moment(g, seat)) or Node()
         self.known = {}
         if not root.children:
-            root.add(self.expand(root, g, seat))
+            root.add(self.expand(root, g, seat, WEIGHED_FIRST))
         while walks < self.walks or perf_counter() < self.deadline < float("inf"):
             self.walk(root, dealer.deal(), seat, rng)
             walks += 1
@@ -145,7 +152,7 @@ class Search:
     def estimate(self, g: State, seat: int) -> float:
         return self.game.evaluate(g, seat)
 
-    def expand(self, node: Node, g: State, seat: int) -> Chances:
+    def expand(self, node: Node, g: State, seat: int, most: int = WEIGHED) -> Chances:
         """Look at the choices here; returns what the best of them promises all seats."""
         tried: list[tuple[float, int, Choice, State]] = []
         for choice in g.options(seat):
@@ -154,19 +161,23 @@ class Search:
             if perf_counter() > self.deadline and len(tried) > 1:
                 break
         tried.sort(key=lambda one: (-one[0], one[1]))
-        weighed = tried[:WEIGHED]
+        weighed = tried[:most]
         found = [self.seen_through(then, seat) for *_, then in weighed]
         likely = priors([one[0] for one in weighed], [chances[seat] for chances in found])
         order = sorted(range(len(weighed)), key=lambda at: -likely[at])
         for at in order:
             child = node.children[weighed[at][2]] = Node(likely[at])
             child.add(found[at])
-        for _, _, choice, _ in tried[WEIGHED:]:
+        for _, _, choice, _ in tried[most:]:
             node.children[choice] = Node(likely[order[-1]] / 2)
         return max(found, key=lambda chances: chances[seat])
 
     def seen_through(self, g: State, seat: int) -> Chances:
         """The chances when the seat has answered the small questions that follow at once."""
+        return self.values.chances(self.answered(g, seat))
+
+    def answered(self, g: State, seat: int) -> State:
+        """Small questions are answered as the game's own estimate likes it."""
         for _ in range(CHAIN):
             question = g.question(seat)
             if question is None or type(g.agenda[-1]) is Sealed:
@@ -179,7 +190,7 @@ class Search:
             else:
                 ways = [after(g, seat, choice) for choice in options]
                 g = max(ways, key=lambda way: self.estimate(way, seat))
-        return self.values.chances(g)
+        return g
 
 
 def after(g: State, seat: int, choice: Choice) -> State:

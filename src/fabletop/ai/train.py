@@ -22,6 +22,7 @@ from .values import Network, Values
 
 EVERY = {"fae": 3, "fame": 20, "upon": 15, "fabled": 30}  # choices between two samples
 CHUNK = 20
+FRESH = 1 << 40  # from here on are the seeds of games that nothing is learned from
 
 
 class Plan(NamedTuple):
@@ -55,6 +56,11 @@ def train(find: Find, key: str, plan: Plan, tell: Callable[[str], None] = print)
         network = fit(game, learned, held_out, plan.seed, plan.epochs, made_by, tell)
     assert network is not None
     return network
+
+
+def fresh_samples(find: Find, key: str, plan: Plan, network: Network) -> list[Sample]:
+    """One round of games that nothing was learned from."""
+    return play_round(find, key, plan, FRESH + plan.seed, network)
 
 
 def play_round(

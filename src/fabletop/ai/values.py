@@ -110,6 +110,11 @@ def check(network: Network, game: Game, file: str) -> None:
     names = features.names if features is not None else ()
     if network.game != game.key:
         raise FabletopError(f"{file} holds the weights of {network.game}, not of {game.key}")
+    if network.version != game.version:
+        raise FabletopError(
+            f"{file} was learned from version {network.version} of the rules of {game.title}, "
+            f"which are at version {game.version} now: train it anew"
+        )
     if network.features != names:
         raise FabletopError(f"{file} was made for other features than {game.title} names now")
     wide = {len(row) for row in [*network.hidden, network.straight]}

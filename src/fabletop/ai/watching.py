@@ -15,5 +15,9 @@ def sightings_of(
     belief = game.belief
     if belief is None:
         return ()
-    seen = (belief.seen(at(ply), seat, choice) for ply, (seat, choice) in enumerate(plays))
-    return [sighting for sighting in seen if sighting is not None]
+    found = (
+        belief.seen(at(ply), seat, choice)
+        for ply, (seat, choice) in enumerate(plays)
+        if belief.may_say(choice)
+    )
+    return [sighting for sighting in found if sighting is not None]

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from rich.columns import Columns
 from rich.markup import escape
 
-from fabletop.ai.player import decide, find_player
+from fabletop.ai.hints import hints
+from fabletop.ai.player import find_player
+from fabletop.core.belief import Sighting
 from fabletop.core.errors import BadTable, IllegalMove
 from fabletop.core.flow import Choice, Sealed, follows_name
 from fabletop.core.game import Game
@@ -111,7 +113,15 @@ class Asked:
         if reason.rule:
             show_rules(rulebook(self.game), reason.rule)
 
-    def hint(self, rng: Rng) -> None:
-        choice = decide(find_player("greedy", self.game), self.g, self.seat, rng)
-        told = escape(self.question.label(self.g, choice))
-        console.print(f"Greedy would choose [bold]{escape(self.sign(choice))}[/]: {told}")
+    def hint(self, rng: Rng, sightings: Sequence[Sighting]) -> None:
+        """Up to three choices with their chances; of a game without values what greedy would do."""
+        known = self.g.determinize(self.seat, rng)
+        if self.game.features is None:
+            choice = find_player("greedy", self.game).choose(known, self.seat, rng)
+            told = escape(self.question.label(self.g, choice))
+            console.print(f"Greedy would choose [bold]{escape(self.sign(choice))}[/]: {told}")
+            return
+        for hint in hints(self.game, known, self.seat, rng, sightings):
+            told = self.question.label(self.g, hint.choice)
+            show_item(f"{self.sign(hint.choice):>3}", f"{hint.chance:.0%} to win: {told}")
+            show_item("   ", hint.why)

@@ -2,7 +2,7 @@
 
 import random
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from rich.markup import escape
 from fabletop.ai.greedy import Greedy
 from fabletop.ai.player import Player, decide
 from fabletop.ai.watching import sightings_of
+from fabletop.core.belief import Sighting
 from fabletop.core.errors import BadTable, FabletopError, IllegalMove
 from fabletop.core.game import seat_names
 from fabletop.core.record import PERSON, Match
@@ -30,7 +31,7 @@ HELP = """[bold]A number or a move[/] chooses, such as {examples}
 [bold]board[/]            the position again
 [bold]show[/]             where several share a keyboard: your secrets, on a page that is cleared
 [bold]read[/] CARD        what is printed on a card, by its name or a part of it
-[bold]hint[/]             what the greedy player would do
+[bold]hint[/]             up to three good choices, how likely each wins, and why
 [bold]undo[/]             take back your last choice, unless it revealed something
 [bold]log[/]              what happened so far
 [bold]rules[/] \\[ID]       all rules, or one of them, or those with certain words
@@ -112,8 +113,8 @@ class Table:
     def let_choose(self, seat: int, player: Player) -> None:
         """A bot decides. One that fails is replaced by the greedy one, which people are told."""
         try:
-            seen = sightings_of(self.match.game, self.match.at, self.match.choices)
-            self.match.play(seat, decide(player, self.state, seat, self.rng, seen))
+            choice = decide(player, self.state, seat, self.rng, self.seen())
+            self.match.play(seat, choice)
         except Exception as error:  # whatever fails in a player, the game goes on
             if isinstance(player, Greedy):
                 raise
@@ -202,9 +203,13 @@ class Table:
         """A hint follows from all that this person knows, though the options may be open."""
         asked = self.asked(seat)
         if self.keyboard.is_shared:
-            self.whisper(seat, lambda: asked.hint(self.rng))
+            self.whisper(seat, lambda: asked.hint(self.rng, self.seen()))
         else:
-            asked.hint(self.rng)
+            asked.hint(self.rng, self.seen())
+
+    def seen(self) -> Sequence[Sighting]:
+        """What everybody has seen so far, for those who draw conclusions."""
+        return sightings_of(self.match.game, self.match.at, self.match.choices)
 
     def whisper(self, seat: int, show: Callable[[], None]) -> None:
         """Something for this person's eyes only; a choice can be made from there."""

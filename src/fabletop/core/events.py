@@ -67,6 +67,20 @@ class Event(Moment, frozen=True):
         return {"event": type(self).__name__, **fields}
 
 
+class OfPlayer(Event, frozen=True):
+    """What somebody does, or what happens to them.
+
+    The side after the last seat, where a game has one, is played by the game itself.
+    """
+
+    game_side: ClassVar[str] = ""  # what sentences call it: "The Rival"
+    player: int
+
+    def who(self, say: Voice) -> str:
+        """The subject of a sentence."""
+        return say.who(self.player) if self.player < len(say.names) else self.game_side
+
+
 class DealtAnew(Event, frozen=True):
     """At a practice table something was taken back that had revealed something (TABLE-03)."""
 

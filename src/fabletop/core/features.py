@@ -21,6 +21,8 @@ class Feature(NamedTuple):
     name: str  # in the words of the game: "ready power"
     grows: bool = False  # more of it, and nothing else changed, is never worse
     plain: bool = False  # it catches the eye of a beginner, too
+    unit: int = 0  # what 1 stands for, where it counts things; 0 where it counts nothing
+    of_the_moment: bool = False  # whose turn it is and the like: no reason to choose something
 
 
 def each_alone(g: Any) -> Teams:

@@ -24,7 +24,7 @@ from .errors import IllegalMove, Reason
 from .events import Event
 from .names import Named, define
 from .offers import Offer, Parts
-from .spelling import misspelt, write_it
+from .spelling import misspelt, spelled_out, write_it
 
 Choice = Any  # a JSON value: str, int, bool, None, or a tuple of these
 Play = tuple[int, Any]  # who chose, and what
@@ -111,7 +111,8 @@ class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         meant = self.probably(g, choice)
         if meant is None:
             return self.not_offered(g, choice)
-        return write_it(meant, self.why_not(g, meant))
+        text = self.text(g, meant)  # as people write it, unless that is what somebody has written
+        return write_it(spelled_out(meant) if text == choice else text, self.why_not(g, meant))
 
     def probably(self, g: Any, choice: Any) -> Choice | None:
         """The candidate that was probably meant by something that is none."""

@@ -86,6 +86,7 @@ class Game(Struct, frozen=True):
     alone: tuple[tuple[str, Any], ...] = ()  # the options that a table for one needs
     first_game: tuple[tuple[str, Any], ...] = ()  # options for people who never played it before
     printed: Callable[[], Mapping[str, str]] = dict  # every card of the box: its text by its name
+    counts: Callable[[], Mapping[str, int]] = dict  # what `rules.md` leaves to the box: {items}
     shelf: Shelf = Shelf()
     # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
     facts: Callable[[], Mapping[str, Shown]] = dict

@@ -16,7 +16,6 @@ from .game import Game
 from .lessons import LEARNER, Answer, Lesson, LessonStep, attempt, begun, finished
 from .state import State
 
-FEWEST_STEPS: Final = 8
 MOST_STEPS: Final = 12
 MOST_WORDS: Final = 40  # that a step tells before the learner tries
 MOST_SHORT: Final = 25  # in an answer, or in praise
@@ -49,8 +48,8 @@ def check(game: Game, lesson: Lesson, file: str) -> list[Problem]:
 def of_the_whole(game: Game, lesson: Lesson) -> Iterator[str]:
     if lesson.game != game.key:
         yield f"it is one of {lesson.game!r:.40}, not of {game.key}"
-    if not FEWEST_STEPS <= len(lesson.steps) <= MOST_STEPS:
-        yield f"a lesson has {FEWEST_STEPS} to {MOST_STEPS} steps, not {len(lesson.steps)}"
+    if not 1 <= len(lesson.steps) <= MOST_STEPS:
+        yield f"a lesson has 1 to {MOST_STEPS} steps, not {len(lesson.steps)}"
     if len(lesson.others) != lesson.seats - 1:
         yield f"{lesson.seats} seats need {lesson.seats - 1} names in `others`"
     if not 0 < lesson.minutes < 10:

@@ -176,12 +176,19 @@ def attempt(game: Game, lesson: Lesson, number: int, choice: Choice) -> Verdict:
     choice = frozen(choice)
     answer = next((one for one in step.wrong if frozen(one.choice) == choice), None)
     if reason := g.why_not(LEARNER, choice):
+        answer = answer or refused_alike(g, step, reason)
         return Verdict(False, answer.words if answer else "Not quite.", reason)
     g_after = g.copy()
     g_after.play(LEARNER, choice)
     if not is_done(step.done, g, choice, g_after):
         return Verdict(False, answer.words if answer else f"You may do that in a game. {step.goal}")
     return Verdict(True, step.praise, after=followed(g_after, step))
+
+
+def refused_alike(g: State, step: LessonStep, reason: Reason) -> Answer | None:
+    """The answer to a try that is refused for the very same reason."""
+    alike = (one for one in step.wrong if g.why_not(LEARNER, one.choice) == reason)
+    return next(alike, None)
 
 
 def is_done(done: Done, g: State, choice: Choice, after: State) -> bool:

@@ -4,6 +4,7 @@ Two games may use the same word. A name is therefore looked up on behalf of a pa
 that holds the game's state, and finds what that package or this one defines.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -11,12 +12,12 @@ HERE = __name__.rpartition(".")[0]
 
 _defined: dict[str, list[Any]] = {}
 
-Thing = TypeVar("Thing")
+Thing = TypeVar("Thing", bound=Callable[..., Any])  # a function or a class
 
 
 def define(thing: Thing) -> Thing:
     """Make a step function, question, event or card class findable by its name."""
-    _defined.setdefault(thing.__name__, []).append(thing)  # type: ignore[attr-defined]
+    _defined.setdefault(thing.__name__, []).append(thing)
     find.cache_clear()
     return thing
 

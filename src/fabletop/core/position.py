@@ -134,7 +134,8 @@ def step_into(kind: Type, part: str) -> Type | None:
             return next((f.type for f in candidate.fields if f.encode_name == part), None)
         for name in ("item_type", "value_type"):
             if part.startswith("[") and hasattr(candidate, name):
-                return getattr(candidate, name)  # type: ignore[no-any-return]
+                inner: Type = getattr(candidate, name)
+                return inner
     return None
 
 

@@ -1,5 +1,6 @@
 """The rules of a game as its `rules.md` tells them: chapters of numbered rules.
 
+A number that depends on the box stands in braces, by its name in `Game.counts`.
 The last chapter, on what people at any table may do, is the same for all games.
 """
 
@@ -48,6 +49,8 @@ class Rulebook(Struct, frozen=True):
 @cache
 def rulebook(game: Game) -> Rulebook:
     text = files(game.state.package).joinpath("rules.md").read_text("utf-8")
+    for name, count in game.counts().items():
+        text = text.replace(f"{{{name}}}", str(count))
     text += files(__package__).joinpath("table.md").read_text("utf-8")
     chapter = ""
     rules: dict[str, Rule] = {}

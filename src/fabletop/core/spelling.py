@@ -38,7 +38,7 @@ def spelled_out(candidate: Any) -> str:
     return candidate if isinstance(candidate, str) else msgspec.json.encode(candidate).decode()
 
 
-def write_it(candidate: Any, reason: Reason | None) -> Reason:
+def write_it(written: str, reason: Reason | None) -> Reason:
     """What to write instead, and what would be against that."""
-    told = f"write {spelled_out(candidate)}"
+    told = f"write {written}"
     return Reason(reason.rule, f"{told}; but {reason.text}") if reason else Reason("", told)

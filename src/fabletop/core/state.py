@@ -11,7 +11,7 @@ import typing
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -43,7 +43,7 @@ class State(Flow):
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
         cls.package = cls.__module__.rpartition(".")[0] or cls.__module__
-        cls.copy = _first_copy  # type: ignore[method-assign, assignment]
+        cls.copy = _first_copy  # type: ignore[method-assign, assignment]  # each its own
 
     # Tokens.
 
@@ -79,7 +79,7 @@ class State(Flow):
 
     def copy(self) -> Self:
         """An independent copy."""
-        return _first_copy(self)  # type: ignore[return-value]
+        return _first_copy(self)
 
     def determinize(self, viewer: int | None, rng: Rng) -> Self:
         """A copy that the viewer cannot tell from this state, with everything unseen re-dealt.
@@ -183,10 +183,13 @@ class State(Flow):
 # Copying: one flat function per class, generated from the types of its fields.
 
 
-def _first_copy(old: State) -> State:
+S = TypeVar("S", bound=State)
+
+
+def _first_copy(old: S) -> S:
     """The first copy of a class writes the function that makes all the others."""
     cls = type(old)
-    cls.copy = _copier(cls)  # type: ignore[method-assign, assignment]
+    cls.copy = _copier(cls)  # type: ignore[method-assign, assignment]  # written for it
     return cls.copy(old)
 
 

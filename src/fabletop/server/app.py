@@ -27,9 +27,11 @@ from .page import page
 from .problems import STATUS, Refused, refused
 from .routes_games import ABOUT_GAMES
 from .routes_learn import LEARNING
+from .routes_mail import MAIL
 from .routes_people import PEOPLE
 from .routes_tables import TABLES
 from .routes_tests import FOR_TESTS
+from .routes_webhooks import WEBHOOKS
 from .settings import Settings
 from .socket import live_table
 
@@ -49,7 +51,10 @@ def create_app(settings: Settings) -> Litestar:
         await house.guard.check(request)
 
     app = Litestar(
-        route_handlers=[*ABOUT_GAMES, *LEARNING, *PEOPLE, *TABLES, *for_tests, live_table, page],
+        route_handlers=[
+            *(*ABOUT_GAMES, *LEARNING, *PEOPLE, *TABLES, *MAIL, *WEBHOOKS, *for_tests),
+            *(live_table, page),
+        ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         plugins=[Life(house)],
         before_request=before,
@@ -77,7 +82,11 @@ class Life(InitPlugin):
 
     @asynccontextmanager
     async def life(self, app: Litestar) -> AsyncIterator[None]:
-        await self._house.open()
+        try:
+            await self._house.open()
+        except Exception as error:
+            log.error("the server cannot open", why=str(error)[:300])
+            raise
         log.info("the server is open", version=__version__)
         try:
             yield

@@ -223,6 +223,18 @@ class Audiences:
         for looker in self._lookers.get(table_id, ()):
             looker.push(frame)
 
+    def nudge(self, table_id: str, nudged: wire.Nudged) -> None:
+        """Only the person on that seat is told."""
+        frame = encoded(nudged)
+        for looker in self._lookers.get(table_id, ()):
+            if looker.eyes is not None and looker.eyes.seat == nudged.seat:
+                looker.push(frame)
+
+    def spectators(self, table_id: str) -> int:
+        """How many look on without a seat; somebody with several pages counts once."""
+        lookers = [one for one in self._lookers.get(table_id, ()) if one.eyes]
+        return len({one.reader or id(one) for one in lookers if one.eyes and one.eyes.seat is None})
+
     def tell(self, live: Live) -> None:
         """The table changed."""
         groups = self._groups.get(live.id, {})

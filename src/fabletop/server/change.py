@@ -28,6 +28,11 @@ class Change(Struct):
     def __post_init__(self) -> None:
         self.values.setdefault("updated", now())
 
+    def aside(self, updated: str) -> "Change":
+        """Nothing that moves the game on: its clock, and its date, stay as they were."""
+        self.values["updated"] = updated
+        return self
+
     def seat(self, seat: Seat, **values: Any) -> "Change":
         """Change a seat as well."""
         self.seats.setdefault(seat.number, {}).update(values)

@@ -14,6 +14,7 @@ import structlog
 from .change import Change
 from .live import Live, Room
 from .problems import Refused
+from .running import Running
 from .settings import Settings
 
 DAY: Final = 86_400.0
@@ -24,21 +25,15 @@ MOST_PLIES: Final = 20_000  # choices of one game
 log = structlog.get_logger()
 
 
-class Cleaning:
+class Cleaning(Running):
     """Looks for such tables from time to time."""
 
     def __init__(self, settings: Settings, room: Room) -> None:
+        super().__init__()
         self._settings, self._room = settings, room
-        self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="cleaning")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        self.begin("cleaning", self._run())
 
     async def _run(self) -> None:
         while True:

@@ -103,7 +103,7 @@ class Commits:
                     await self._write([item])
                 return
             written = set()
-        except Exception as error:
+        except Exception as error:  # is raised again for each who waits
             for _, done in batch:
                 settle(done, error)
             return

@@ -5,14 +5,18 @@ import contextlib
 from typing import Any, Final
 
 from . import messages as wire
+from .addresses import Addresses
 from .audience import Audiences
 from .bots import Bots
 from .cleaning import Cleaning
+from .clocks import Clocks
+from .company import Company
 from .extras import check_extras
 from .guard import Guard
 from .history import Histories
 from .limits import Limits
 from .live import Room
+from .mails import Mails
 from .metrics import Metrics
 from .news import News, Post
 from .outage import Healing
@@ -26,7 +30,10 @@ from .shown import Showing
 from .store import Store
 from .tables import Tables
 from .takeback import undo_info
+from .terms import Terms
 from .watch import Watch
+from .watchers import Watching
+from .webhooks import Webhooks
 
 READY_WITHIN: Final = 2.0  # seconds
 LEAVE_WITHIN: Final = 2.0  # seconds
@@ -43,18 +50,26 @@ class House:
         self.people = People(self.store)
         self.histories = Histories(self.store)
         self.presence = Presence(settings.heartbeat)
-        self.showing = Showing(self.presence)
+        self.showing = Showing(self.presence, settings.grace)
         self.audiences = Audiences(self.showing)
         self.post = Post(settings.redis)
         self.room = Room(self.store, self.audiences, self.post)
         self.tables = Tables(self.room, settings.seed)
+        self.terms = Terms(self.room)
+        self.company = Company(self.room, self.nudged)
+        self.watching = Watching(self.room, self.audiences, self.post)
         self.play = Play(self.room, self.said)
         self.reader = Reader(in_process=settings.bot_workers > 0)
         self.records = Records(self.room, self.reader)
         self.bots = Bots(settings, self.room, self.play)
         self.watch = Watch(settings, self.room, self.presence)
+        self.watch.on_heartbeat = self.watching.repeat
+        self.clocks = Clocks(self.room)
+        self.mails = Mails(settings, self.store, self.presence)
+        self.addresses = Addresses(self.store, self.mails)
         self.healing = Healing(self.room, self.bots, settings.sweep)
         self.cleaning = Cleaning(settings, self.room)
+        self.webhooks = Webhooks(settings, self.store)
         self.metrics = Metrics()
         self.limits = Limits(settings, self.post)
         self.guard = Guard(settings, self.limits)
@@ -66,8 +81,11 @@ class House:
         await self.store.open()
         await self.bots.resume()
         self.watch.start()
+        self.clocks.start()
+        self.mails.start()
         self.healing.start()
         self.cleaning.start()
+        self.webhooks.start()
         self.post.on_news, self.post.on_gap = self.hear, self.catch_up
         self.post.start()
 
@@ -81,8 +99,11 @@ class House:
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
+        await self.webhooks.close()
         await self.cleaning.close()
         await self.healing.close()
+        await self.mails.close()
+        await self.clocks.close()
         await self.watch.close()
         await self.bots.close()
         await self.reader.close()
@@ -119,6 +140,10 @@ class House:
         self.audiences.say(table_id, line)
         self.post.send(News(table=table_id, chat=line))
 
+    def nudged(self, table_id: str, nudged: wire.Nudged) -> None:
+        self.audiences.nudge(table_id, nudged)
+        self.post.send(News(table=table_id, nudged=nudged))
+
     def revoked(self, session_id: str) -> None:
         self.audiences.revoke(session_id)
         self.post.send(News(session=session_id))
@@ -131,6 +156,10 @@ class House:
         """Another process tells something."""
         if news.chat:
             self.audiences.say(news.table, news.chat)
+        elif news.nudged:
+            self.audiences.nudge(news.table, news.nudged)
+        elif news.watchers:
+            self.watching.heard(news.table, news.watchers)
         elif news.session:
             self.audiences.revoke(news.session)
         elif news.person:

@@ -66,10 +66,6 @@ class Step:
         at_rest = self.position(after, is_asked=False)
         return wire.Tried(True, verdict.words, problem, self.table(after), at_rest, log)
 
-    def why(self, choice: Choice) -> wire.WhyAnswer:
-        reason = self.begun().why_not(LEARNER, choice)
-        return wire.WhyAnswer(False, reason.rule, reason.text) if reason else wire.WhyAnswer(True)
-
     def preview(self, choice: Choice) -> wire.Foresight:
         g = self.begun()
         if reason := g.why_not(LEARNER, choice):
@@ -96,12 +92,14 @@ class Step:
             options=dict(g.variants),
             public=False,
             pace="live",
+            clock=0,
             practice=True,
             state="over" if g.is_over() else "playing",
             seats=[seat_info(number, name) for number, name in enumerate(self.lesson.names)],
             waiting=list(g.waiting()),
             ply=g.ply,
             host=False,
+            host_seat=LEARNER,
             created="",
             updated="",
             result="",
@@ -129,7 +127,7 @@ def seat_info(number: int, name: str) -> wire.SeatInfo:
 def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:
     titles = [step.title for step in lesson.steps]
     told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
-    return wire.LessonInfo(*told, titles, done)
+    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, done)
 
 
 class Progress:

@@ -55,6 +55,7 @@ class Live:
         self.epoch = 0
         self.undone: dict[int, int] = {}
         self.bots_away = False  # a bot is waited for, and cannot move just now
+        self.watching = 0  # people who look on without a seat
         self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
         self._story: Story | None = None
 
@@ -221,7 +222,7 @@ class Room:
                 except Moved:
                     await self._refresh(live)
                     continue
-                except Exception as error:
+                except Exception as error:  # `is_outage` knows which; the others go on
                     if not is_outage(error):
                         raise
                     log.warning("a change was not stored", table=table_id, why=repr(error)[:200])
@@ -262,11 +263,17 @@ class Room:
             live.bots_away = away
             self._tell_lookers(live)
 
+    def note_watching(self, live: Live, people: int) -> None:
+        """Everybody at a table sees how many look on."""
+        if live.watching != people:
+            live.watching = people
+            self._tell_lookers(live)
+
     def _tell_lookers(self, live: Live) -> None:
         """Whatever fails in it: what was committed stays so, and is told when they come back."""
         try:
             self._lookers.tell(live)
-        except Exception:
+        except Exception:  # see above
             log.exception("those who look at a table could not be told", table=live.id)
 
     def tell(self, live: Live, change: Change | None = None) -> None:

@@ -14,6 +14,9 @@ from fabletop.core.views import View
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Email = Annotated[
+    str, Meta(max_length=254, pattern=r"^([^\s@<>,;:\"]+@[^\s@<>,;:\"]+\.[^\s@<>,;:\"]+)?$(?!\n)")
+]
 Title = Annotated[str, Meta(max_length=60)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -22,6 +25,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53)]
 
 Pace = Literal["live", "turns"]
+Clock = Literal[0, 30, 60, 120, 300, 3600, 28800, 86400, 259200, 604800]  # seconds; 0 is none
+Speed = Literal["slow", "normal", "fast", "off"]
 TableState = Literal["open", "playing", "over"]
 SeatKind = Literal["person", "open", "invited", "bot"]
 
@@ -127,6 +132,8 @@ class LessonInfo(Struct):
     title: str
     text: str
     minutes: int
+    seats: int  # with its options: the table for a first game afterwards
+    options: dict[str, Any]
     steps: list[str]
     done: int  # steps that the reader has done, as far as anybody knows
 
@@ -166,13 +173,55 @@ class Credentials(Struct, forbid_unknown_fields=True):
     password: Password
 
 
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class Preferences(Struct, forbid_unknown_fields=True):
+    """How somebody likes to play, wherever they sign in."""
+
+    confirm: bool = False  # ask before a move is made
+    speed: Speed = "normal"  # of what others do, as it is shown
+    sound: bool = False  # a quiet one, when it is their turn
+    notify: bool = False  # the browser tells when it is their turn
+    asked: bool = False  # whether the browser may do so: that is asked once
+
+
+class ChangeMe(Struct, forbid_unknown_fields=True):
+    """What is not given stays."""
+
+    avatar: Annotated[str, Meta(max_length=20)] | None = None
+    preferences: Preferences | None = None
+
+
 class Me(Struct):
     """The person behind this session."""
 
     id: str
     name: str
-    avatar: str  # the name of a picture, derived from the id
+    avatar: str  # the name of a picture: chosen, or derived from the id
     login: str | None  # set once the account is kept with a password
+    preferences: Preferences
+    avatars: list[str]  # the pictures there are
+
+
+class EmailInfo(Struct):
+    """Where the reader is told that it is their turn, at turn-based tables."""
+
+    offered: bool  # does this server send mails?
+    address: str  # "" for no mails
+    wanted: str  # an address whose owner has not confirmed it yet, or ""
+
+
+class NewEmail(Struct, forbid_unknown_fields=True):
+    address: Email
+
+
+class MailKey(Struct, forbid_unknown_fields=True):
+    """From a link in a mail."""
+
+    key: Annotated[str, Meta(max_length=64)]
 
 
 class SessionInfo(Struct):
@@ -180,6 +229,20 @@ class SessionInfo(Struct):
     created: str
     seen: str
     current: bool
+
+
+class NewWebhook(Struct, forbid_unknown_fields=True):
+    """Where to tell somebody that it is their turn; see docs/webhooks.md."""
+
+    url: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class WebhookInfo(Struct):
+    url: str
+    secret: str  # told once, when it is set; empty afterwards
+    disabled: bool  # after too many failures in a row; setting it again enables it
+    failures: int
+    note: str  # what the last failure was
 
 
 # Tables
@@ -197,8 +260,29 @@ class NewTable(Struct, forbid_unknown_fields=True):
     title: Title = ""
     public: bool = False
     pace: Pace = "live"
+    clock: Clock = 0  # seconds for a decision, after which a bot stands in
     practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
     hold: bool = False  # wait for the host to start, though every seat is taken
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """Who may take a seat that nobody has taken."""
+
+    number: SeatNumber
+    kind: Literal["open", "invited", "bot"]
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class TableSettings(Struct, forbid_unknown_fields=True):
+    """What the host changes before the game starts; what is not given stays."""
+
+    title: Title | None = None
+    public: bool | None = None
+    pace: Pace | None = None
+    clock: Clock | None = None
+    practice: bool | None = None
+    options: dict[str, Any] | None = None
+    seats: Annotated[list[SeatChange], Meta(max_length=8)] = []
 
 
 class SeatInfo(Struct):
@@ -212,6 +296,7 @@ class SeatInfo(Struct):
     online: bool
     mine: bool
     resigned: bool
+    stand_in_at: str = ""  # when a bot will stand in for somebody who is gone; or ""
 
 
 class DealInfo(Struct):
@@ -229,12 +314,14 @@ class TableInfo(Struct):
     options: dict[str, Any]
     public: bool
     pace: Pace
+    clock: int  # seconds for a decision, after which a bot stands in; 0: no clock
     practice: bool
     state: TableState
     seats: list[SeatInfo]
     waiting: list[int]
     ply: int
     host: bool  # is the reader the host?
+    host_seat: int | None  # where the host sits
     created: str
     updated: str
     result: str  # one sentence once the game is over, or ""
@@ -243,6 +330,8 @@ class TableInfo(Struct):
     undos: int  # how often something was taken back: what was told before may be gone
     deal: DealInfo | None = None  # None where the table was dealt by a seed
     bots_away: bool = False  # a bot is waited for and cannot move just now; it will be back
+    due: str = ""  # when the clock of those who decide runs out; or ""
+    watching: int = 0  # people who look on without a seat
 
 
 class InviteLink(Struct):
@@ -258,6 +347,12 @@ class ClaimSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     secret: Annotated[str, Meta(max_length=100)] = ""
     salt: Salt = ""
+
+
+class NudgeSeat(Struct, forbid_unknown_fields=True):
+    """Remind the person on a seat that they are waited for."""
+
+    seat: SeatNumber
 
 
 class AddSalt(Struct, forbid_unknown_fields=True):
@@ -396,6 +491,13 @@ class Chatted(Struct, tag="chatted", tag_field="type"):
     line: ChatLine
 
 
+class Nudged(Struct, tag="nudged", tag_field="type"):
+    """Somebody at the table waits for the reader."""
+
+    seat: int  # the reader's
+    by: str  # the name of who waits
+
+
 class Reply(Struct, tag="reply", tag_field="type"):
     """The answer to a request with that id: done, or the problem. `data` belongs to the request."""
 
@@ -412,7 +514,7 @@ class Foresight(Struct):
     lines: list[str]
 
 
-FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Reply
+FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply
 
 
 class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):

@@ -17,10 +17,12 @@ from msgspec import Struct
 
 from fabletop.core.flow import Choice
 
-from .messages import ChatLine
+from .messages import ChatLine, Nudged
+from .running import Running
 
 CHANNEL: Final = "fabletop"
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts to reach Redis
+MOST_KEPT: Final = 10_000  # news that wait for Redis
 LAST_WORDS: Final = 1.0  # seconds for what is still to be told when a process ends
 
 log = structlog.get_logger()
@@ -37,6 +39,13 @@ class Passed(Struct):
 Spent = dict[str, dict[str, float]]  # of which limit who used how much
 
 
+class Watchers(Struct):
+    """How many look on at a table in one process."""
+
+    process: str
+    count: int
+
+
 class News(Struct, omit_defaults=True):
     """Something that other processes should know."""
 
@@ -44,6 +53,8 @@ class News(Struct, omit_defaults=True):
     rev: int = -1
     passed: Passed | None = None
     chat: ChatLine | None = None
+    nudged: Nudged | None = None
+    watchers: Watchers | None = None
     session: str = ""  # was revoked
     person: str = ""  # has another name now
     name: str = ""
@@ -57,13 +68,14 @@ class Bundle(Struct):
     news: list[News]
 
 
-class Post:
+class Post(Running):
     """Sends news to the other processes and hears theirs."""
 
     def __init__(self, url: str) -> None:
-        self._url, self._me = url, secrets.token_hex(8)
-        self._tasks: list[asyncio.Task[None]] = []
+        super().__init__()
+        self._url, self.me = url, secrets.token_hex(8)
         self._outgoing: list[News] = []
+        self._dropped = 0  # of the oldest of these
         self._something = asyncio.Event()
         self._subscribed = False
         self.is_shared = bool(url)  # are there other processes at all?
@@ -72,18 +84,15 @@ class Post:
 
     def start(self) -> None:
         if self._url:
-            runs = (self._keep(self._send_on), self._keep(self._listen))
-            self._tasks = [asyncio.create_task(run, name="news") for run in runs]
+            self.begin("news", self._keep(self._send_on), self._keep(self._listen))
 
     async def close(self) -> None:
+        """First what still waits to be sent, as far as anybody hears it."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 while self._outgoing and self._subscribed:
                     await asyncio.sleep(0.01)
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await super().close()
 
     def is_heard(self) -> bool:
         """Do other processes hear this one, and this one them? Alone it needs nobody."""
@@ -92,6 +101,9 @@ class Post:
     def send(self, news: News) -> None:
         if self._url:
             self._outgoing.append(news)
+            if len(self._outgoing) > MOST_KEPT:  # Redis is away: whoever hears again catches up
+                del self._outgoing[: MOST_KEPT // 2]
+                self._dropped += MOST_KEPT // 2
             self._something.set()
 
     async def _keep(self, run: Callable[[Any], Awaitable[None]]) -> None:
@@ -114,12 +126,12 @@ class Post:
 
     async def _send_on(self, redis: Any) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
-            news = self._outgoing[:]
-            if news:
-                await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self._me, news)))
-                del self._outgoing[: len(news)]
+            if not self._outgoing:
+                self._something.clear()
+                await self._something.wait()
+            news, dropped = self._outgoing[:], self._dropped
+            await redis.publish(CHANNEL, msgspec.json.encode(Bundle(self.me, news)))
+            del self._outgoing[: max(0, len(news) - (self._dropped - dropped))]
 
     async def _listen(self, redis: Any) -> None:
         async with redis.pubsub(ignore_subscribe_messages=True) as ear:
@@ -129,7 +141,7 @@ class Post:
                 await self.on_gap()
                 async for message in ear.listen():
                     bundle = msgspec.json.decode(message["data"], type=Bundle)
-                    if bundle.sender != self._me:
+                    if bundle.sender != self.me:
                         for news in bundle.news:
                             await self._hear(news)
             finally:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from .problems import Refused
+from .running import Running
 
 AWAY: Final = (OperationalError, InterfaceError, PoolTimeout, sqlite3.OperationalError, OSError)
 AWAY_STATES: Final = ("08", "53", "57", "58")  # SQLSTATE: connection, resources, operator, system
@@ -63,22 +64,15 @@ class Due(Protocol):
     async def sweep(self) -> None: ...
 
 
-class Healing:
+class Healing(Running):
     """Finds again what an outage left behind."""
 
     def __init__(self, room: Doubtful, bots: Due, sweep_every: float) -> None:
+        super().__init__()
         self._room, self._bots, self._sweep_every = room, bots, sweep_every
-        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        runs = (self._settle_doubts(), self._sweep())
-        self._tasks = [asyncio.create_task(run, name="healing") for run in runs]
-
-    async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        self.begin("healing", self._settle_doubts(), self._sweep())
 
     async def _settle_doubts(self) -> None:
         failures = 0
@@ -107,6 +101,6 @@ class Healing:
             try:
                 await self._bots.sweep()
                 failures = 0
-            except Exception as error:
+            except Exception as error:  # whatever it is, there will be another sweep
                 failures += 1
                 log.warning("the sweep failed", why=type(error).__name__)

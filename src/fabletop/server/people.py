@@ -3,15 +3,17 @@
 import time
 from typing import Any, Final
 
+import msgspec
 import structlog
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from msgspec import to_builtins
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from .hashing import Passwords
-from .messages import Me, SessionInfo
-from .names import RANDOM_ID, RESERVED, avatar, cleaned, hashed, is_readable, new_id
+from .messages import Me, Preferences, SessionInfo
+from .names import AVATARS, RANDOM_ID, RESERVED, avatar, cleaned, hashed, is_readable, new_id
 from .problems import Refused
 from .schema import Person, Session, now
 from .store import Store
@@ -31,7 +33,9 @@ class Visitor:
         self.id, self.name, self.person, self.session = person.id, person.name, person, session
 
     def me(self) -> Me:
-        return Me(self.id, self.person.name, avatar(self.id), self.person.login)
+        picture = self.person.avatar or avatar(self.id)
+        liked = preferences(self.person)
+        return Me(self.id, self.person.name, picture, self.person.login, liked, list(AVATARS))
 
 
 class Arrival(Visitor):
@@ -112,7 +116,38 @@ class People:
     async def rename(self, visitor: Visitor, name: str) -> list[str]:
         """Give a person another name; returns the tables where they sit."""
         visitor.person.name = checked_name(name)
-        return list(await self._store.rename(visitor.id, visitor.person.name))
+        return list(await self._store.change_person(visitor.id, name=visitor.person.name))
+
+    async def choose_avatar(self, visitor: Visitor, picture: str) -> list[str]:
+        """Give a person another picture; returns the tables where they sit."""
+        if picture not in AVATARS:
+            raise Refused("malformed", "There is no such picture.")
+        visitor.person.avatar = picture
+        return list(await self._store.change_person(visitor.id, avatar=picture))
+
+    async def prefer(self, visitor: Visitor, wanted: Preferences) -> None:
+        """How this person likes to play, from now on and wherever they sign in."""
+        visitor.person.preferences = to_builtins(wanted)
+        mine = update(Person).where(Person.id == visitor.id)
+        await self._store.run(mine.values(preferences=visitor.person.preferences))
+
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
+        """Another password, for whoever knows the one before; returns the sessions that end."""
+        stored = visitor.person.password
+        if not stored:
+            raise Refused("wrong_state", "This account has no password yet.")
+        if not await self._passwords.fits(stored, old):
+            raise Refused("wrong_login", "This is not the password so far.")
+        secret = await self._passwords.hashed(new)
+        mine = update(Person).where(Person.id == visitor.id, Person.password == stored)
+        if await self._store.run(mine.values(password=secret)) != 1:
+            raise Refused("stale", "The password was changed elsewhere just now.")
+        others = [found.id for found in await self._store.sessions_of(visitor.id)]
+        others = [found for found in others if found != visitor.session.id]
+        for found in others:
+            await self._store.end_session(found, visitor.id)
+        log.info("a password was changed", person=visitor.id)
+        return others
 
     async def keep(self, visitor: Visitor, login: str, password: str) -> Arrival:
         """Keep a guest with a login and a password; the session is renewed with it."""
@@ -151,6 +186,14 @@ class People:
 
     def close(self) -> None:
         self._passwords.close()
+
+
+def preferences(person: Person) -> Preferences:
+    """As they were chosen; what this version does not know any more is as usual."""
+    try:
+        return msgspec.convert(person.preferences or {}, Preferences)
+    except msgspec.ValidationError:
+        return Preferences()
 
 
 def folded(login: str) -> str:

@@ -110,7 +110,7 @@ class Play:
                 return undone(live, seat, wish)
             if asked and asked[0] != seat:
                 raise Refused("not_now", f"{live.names()[asked[0]]} has asked to take back first.")
-            return Change({"undo_seat": seat, "undo_yes": []})
+            return Change({"undo_seat": seat, "undo_yes": []}).aside(live.row.updated)
 
         return await self._room.change(table_id, plan)
 
@@ -123,14 +123,15 @@ class Play:
                 raise Refused("not_now", "Nobody has asked to take something back.")
             asker, needs = asked
             if seat == asker and not yes:
-                return Change(dict(NO_REQUEST))
+                return Change(dict(NO_REQUEST)).aside(live.row.updated)
             if seat not in needs:
                 raise Refused("not_now", "Your answer is not needed.")
             if not yes:
-                return Change(dict(NO_REQUEST))
+                return Change(dict(NO_REQUEST)).aside(live.row.updated)
             if needs == [seat]:
                 return undone(live, asker, take_back(live, asker))
-            return Change({"undo_yes": [*live.row.undo_yes, seat]})
+            agreed = [*live.row.undo_yes, seat]
+            return Change({"undo_yes": agreed}).aside(live.row.updated)
 
         return await self._room.change(table_id, plan)
 

@@ -2,9 +2,10 @@
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from .schema import Seat
+from .schema import Seat, Table
 
 Here = tuple[str, str]  # a table and a person
 
@@ -57,9 +58,27 @@ class Presence:
         """For how many seconds nothing was heard of the person on this seat."""
         if self.is_online(seat):
             return 0.0
+        return time.time() - self.since(seat)
+
+    def since(self, seat: Seat) -> float:
+        """When the person on this seat was last heard of, in seconds since 1970."""
         last = self._last.get((seat.table_id, seat.person_id or ""), 0.0)
         noted = seconds(seat.seen) if seat.seen else 0.0
-        return time.time() - max(last, noted, self._started)
+        return max(last, noted, self._started)
+
+    def missed(self, row: Table, seats: Sequence[Seat]) -> list[Seat]:
+        """The people who are away from a live game that somebody else is at."""
+        if row.state != "playing" or row.pace != "live":
+            return []
+        people = [seat for seat in seats if seat.kind == "person" and not seat.bot]
+        away = [seat for seat in people if not self.is_online(seat)]
+        return away if len(away) < len(people) else []
+
+
+def moment(at: float) -> str:
+    """Seconds since 1970, as a time of the database."""
+    then = datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
+    return then.replace("+00:00", "Z")
 
 
 def seconds(at: str) -> float:

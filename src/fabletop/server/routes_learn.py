@@ -51,14 +51,6 @@ def attempt(
     return Step(game, key, step).tried(data)
 
 
-@post(f"{AT_STEP}/why", status_code=200, sync_to_thread=False, responses=RESPONSES)
-def why(
-    game: FromPath[str], key: FromPath[str], step: StepNumber, data: JSONBody[wire.AtStep]
-) -> wire.WhyAnswer:
-    """What is against a choice at a step."""
-    return Step(game, key, step).why(data.choice)
-
-
 @post(f"{AT_STEP}/preview", status_code=200, sync_to_thread=False, responses=RESPONSES)
 def preview(
     game: FromPath[str], key: FromPath[str], step: StepNumber, data: JSONBody[wire.AtStep]
@@ -82,4 +74,4 @@ async def learned(
     await Progress(house.store).note(visitor.id, lesson, data.steps)
 
 
-LEARNING = (lessons, scene, attempt, why, preview, learned)
+LEARNING = (lessons, scene, attempt, preview, learned)

@@ -58,6 +58,32 @@ async def guest(
     return welcome(request, await house.people.new_guest(data.name))
 
 
+@post("/api/me", status_code=200, responses=RESPONSES)
+async def change_me(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.ChangeMe]
+) -> wire.Me:
+    """Another picture, or how one likes to play."""
+    visitor = await house.people.known(request)
+    if data.avatar is not None:
+        for table_id in await house.people.choose_avatar(visitor, data.avatar):
+            house.room.tell(await house.room.read(table_id))
+    if data.preferences is not None:
+        await house.people.prefer(visitor, data.preferences)
+    return visitor.me()
+
+
+@post("/api/password", status_code=204, responses=RESPONSES)
+async def change_password(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.NewPassword]
+) -> None:
+    """Another password; all other sessions of this person end."""
+    visitor = await house.people.known(request)
+    house.guard.signins.spend(address(request))
+    house.guard.accounts.spend(visitor.person.login or visitor.id)
+    for session_id in await house.people.change_password(visitor, data.old, data.new):
+        house.revoked(session_id)
+
+
 @post("/api/keep", status_code=200, responses=RESPONSES)
 async def keep(
     request: AnyRequest, house: NamedDependency[House], data: JSONBody[wire.Credentials]
@@ -116,4 +142,7 @@ async def end_session(house: House, visitor: Visitor, session_id: str) -> None:
     house.revoked(session_id)
 
 
-PEOPLE = (healthz, readyz, metrics, me, guest, keep, signin, signout, sessions, revoke)
+PEOPLE = (
+    *(healthz, readyz, metrics, me, change_me, change_password, guest, keep, signin, signout),
+    *(sessions, revoke),
+)

@@ -86,6 +86,7 @@ async def claim(
     """Sit down."""
     person = await player(request, house, table_id)
     live = await house.tables.claim(person, table_id, data.seat, data.secret, data.salt)
+    house.watching.changed(table_id)
     return house.showing.info(live, person.id)
 
 
@@ -96,6 +97,31 @@ async def salt(
     """Add to the deal, before the game begins."""
     person = await player(request, house, table_id)
     return house.showing.info(await house.tables.add_salt(person, table_id, data.salt), person.id)
+
+
+@post("/api/tables/{table_id:str}/settings", status_code=200, responses=RESPONSES)
+async def settings(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.TableSettings]
+) -> wire.TableInfo:
+    """Change the table before the start."""
+    host = await player(request, house, table_id)
+    return house.showing.info(await house.terms.change(host, table_id, data), host.id)
+
+
+@post("/api/tables/{table_id:str}/nudge", status_code=204, responses=RESPONSES)
+async def nudge(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.NudgeSeat]
+) -> None:
+    """Remind somebody who is waited for."""
+    person = await player(request, house, table_id)
+    await house.company.nudge(person, table_id, data.seat)
+
+
+@post("/api/tables/{table_id:str}/return", status_code=200, responses=RESPONSES)
+async def come_back(request: AnyRequest, house: TheHouse, table_id: TableId) -> wire.TableInfo:
+    """Play on, after a bot stood in."""
+    person = await player(request, house, table_id)
+    return house.showing.info(await house.company.come_back(person, table_id), person.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=RESPONSES)
@@ -253,6 +279,9 @@ TABLES = (
         invite,
         claim,
         salt,
+        settings,
+        nudge,
+        come_back,
         leave,
         start,
         rematch,

@@ -21,6 +21,12 @@ def before(seconds: float) -> str:
     return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def after(at: str, seconds: float) -> str:
+    """So many seconds after a time of the database."""
+    then = datetime.fromisoformat(at).astimezone(UTC) + timedelta(seconds=seconds)
+    return then.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 class Base(DeclarativeBase):
     """All tables of the server."""
 
@@ -34,6 +40,12 @@ class Person(Base):
     name: Mapped[str] = mapped_column(String(40))
     login: Mapped[str | None] = mapped_column(String(80), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))  # an argon2id hash
+    avatar: Mapped[str] = mapped_column(String(20), default="")  # "": one that follows from the id
+    preferences: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
+    email: Mapped[str] = mapped_column(String(254), default="")  # confirmed
+    email_wanted: Mapped[str] = mapped_column(String(254), default="")  # not confirmed yet
+    email_key: Mapped[str] = mapped_column(String(64), default="", index=True)  # a hash
+    stop_key: Mapped[str] = mapped_column(String(32), default="", index=True)  # ends mails
     created: Mapped[str] = mapped_column(String(32), default=now)
 
 
@@ -65,6 +77,7 @@ class Table(Base):
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
     practice: Mapped[bool] = mapped_column(Boolean, default=False)
+    clock: Mapped[int] = mapped_column(Integer, default=0)  # seconds for a decision; 0: no clock
     state: Mapped[TableState] = mapped_column(String(8), default="open")
     host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
     ply: Mapped[int] = mapped_column(Integer, default=0)
@@ -79,9 +92,12 @@ class Table(Base):
     rematch: Mapped[str] = mapped_column(String(60), default="")
     imported: Mapped[bool] = mapped_column(Boolean, default=False)
     created: Mapped[str] = mapped_column(String(32), default=now)
-    updated: Mapped[str] = mapped_column(String(32), default=now)
+    updated: Mapped[str] = mapped_column(String(32), default=now)  # when it last went on
 
-    __table_args__ = (Index("tables_listed", "public", "state", "updated"),)
+    __table_args__ = (
+        Index("tables_listed", "public", "state", "updated"),
+        Index("tables_clocks", "state", "clock", "updated"),
+    )
 
 
 class Seat(Base):
@@ -94,6 +110,7 @@ class Seat(Base):
     kind: Mapped[SeatKind] = mapped_column(String(8))
     person_id: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
     name: Mapped[str] = mapped_column(String(60), default="")
+    avatar: Mapped[str] = mapped_column(String(20), default="")  # as its person has it
     bot: Mapped[str] = mapped_column(String(20), default="")  # who plays, or stands in
     secret: Mapped[str] = mapped_column(String(64), default="")
     resigned: Mapped[bool] = mapped_column(Boolean, default=False)
@@ -148,6 +165,21 @@ class Said(Base):
     at: Mapped[str] = mapped_column(String(32), default=now)
 
 
+class Mail(Base):
+    """A mail on its way. What it is about is its id: it is written once."""
+
+    __tablename__ = "mails"
+
+    id: Mapped[str] = mapped_column(String(120), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    address: Mapped[str] = mapped_column(String(254))
+    subject: Mapped[str] = mapped_column(String(200))
+    text: Mapped[str] = mapped_column(Text)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    next: Mapped[str] = mapped_column(String(32), default=now, index=True)
+
+
 class Mark(Base):
     """When something was last done that is done for the server's own sake."""
 
@@ -165,3 +197,32 @@ class Learned(Base):
     person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     lesson: Mapped[str] = mapped_column(String(80), primary_key=True)  # "fae/first"
     steps: Mapped[int] = mapped_column(Integer, default=0)
+
+
+class Webhook(Base):
+    """Where somebody wants to hear that it is their turn."""
+
+    __tablename__ = "webhooks"
+
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    url: Mapped[str] = mapped_column(String(500))
+    secret: Mapped[str] = mapped_column(String(64))  # signs what is sent
+    failures: Mapped[int] = mapped_column(Integer, default=0)  # in a row
+    note: Mapped[str] = mapped_column(String(200), default="")  # what the last failure was
+    disabled: Mapped[bool] = mapped_column(Boolean, default=False)
+    created: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class Delivery(Base):
+    """Somebody's turn that is to be told, or was: each is told once."""
+
+    __tablename__ = "deliveries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    epoch: Mapped[int] = mapped_column(Integer, primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
+    due: Mapped[str] = mapped_column(String(32), index=True)  # empty: nothing is left to do
+    at: Mapped[str] = mapped_column(String(32), default=now)

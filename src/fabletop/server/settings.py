@@ -3,13 +3,14 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from fabletop.core.errors import FabletopError
 
+Webhooks = Literal["off", "on", "loopback"]  # the last, for tests: also to this machine
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
@@ -29,6 +30,7 @@ class Settings(Struct, frozen=True):
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and how, is taken
     sockets: int = 40  # open tables of one person, and of one address without a name
     metrics: str = ""  # the token with which /metrics may be read; empty: nobody may
+    webhooks: Webhooks = "off"  # may people have their turn told to an address of theirs?
     redis: str = ""  # a Redis URL, where several processes serve the same tables
     grace: float = 60.0  # seconds after which a bot stands in for somebody who is gone
     bot_workers: int = 0  # processes in which bots think; 0 is a thread of the server
@@ -36,6 +38,10 @@ class Settings(Struct, frozen=True):
     bot_limit: float = 30.0  # seconds after which a bot that thinks is ended and replaced
     heartbeat: float = 15.0  # seconds between two notes of who is here
     sweep: float = 10.0  # seconds after which bots that are due are looked for again
+    mail: str = ""  # the mail server: smtps://user:password@host; empty: no mails
+    mail_from: str = ""  # the address that mails are from
+    mail_after: float = 600.0  # seconds for which somebody is waited for before they get a mail
+    site: str = ""  # where people reach this server, for links in mails
     idle_days: float = 60.0  # days after which a game that nobody goes on with is closed
     keep_days: float = 0.0  # days after which tables that are not played are removed; 0: never
     guests: Rate = Rate(30, 0.5)  # new people, per address

@@ -11,6 +11,7 @@ from fabletop.core.result import Result
 from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
 
+from .clocks import due
 from .live import Eyes, Live
 from .messages import (
     ChatLine,
@@ -28,7 +29,7 @@ from .messages import (
     Update,
 )
 from .names import avatar
-from .presence import Presence
+from .presence import Presence, moment
 from .schema import Said, Seat, Table
 from .takeback import undo_info
 
@@ -36,10 +37,12 @@ from .takeback import undo_info
 class Showing:
     """Cuts messages for those who look with these or those eyes."""
 
-    def __init__(self, presence: Presence) -> None:
-        self._presence = presence
+    def __init__(self, presence: Presence, grace: float = 60.0) -> None:
+        self._presence, self._grace = presence, grace
 
     def table(self, row: Table, seats: Sequence[Seat], eyes: Eyes) -> TableInfo:
+        missed = [seat.number for seat in self._presence.missed(row, seats)]
+        hosts = (seat.number for seat in seats if seat.person_id == row.host_id)
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -47,12 +50,14 @@ class Showing:
             options=row.options,
             public=row.public,
             pace=row.pace,
+            clock=row.clock,
             practice=row.practice,
             state=row.state,
-            seats=[self.seat(seat, eyes) for seat in seats],
+            seats=[self.seat(seat, eyes, is_missed=seat.number in missed) for seat in seats],
             waiting=row.waiting,
             ply=row.ply,
             host=eyes.is_host,
+            host_seat=next(hosts, None),
             created=row.created,
             updated=row.updated,
             result=row.result,
@@ -60,19 +65,22 @@ class Showing:
             imported=row.imported,
             undos=row.epoch,
             deal=deal_info(row),
+            due=due(row),
         )
 
-    def seat(self, seat: Seat, eyes: Eyes) -> SeatInfo:
+    def seat(self, seat: Seat, eyes: Eyes, *, is_missed: bool) -> SeatInfo:
         picture = f"bot-{seat.bot}" if seat.kind == "bot" else ""
+        leaves = self._presence.since(seat) + self._grace if is_missed else 0.0
         return SeatInfo(
             number=seat.number,
             kind=seat.kind,
             name=seat.name,
-            avatar=avatar(seat.person_id) if seat.person_id else picture,
+            avatar=seat.avatar or (avatar(seat.person_id) if seat.person_id else picture),
             bot=seat.bot,
             online=self._presence.is_online(seat),
             mine=seat.number == eyes.seat,
             resigned=seat.resigned,
+            stand_in_at=moment(leaves) if leaves else "",
         )
 
     def info(self, live: Live, reader: str | None) -> TableInfo:
@@ -85,8 +93,9 @@ class Showing:
             live.infos[eyes] = self.table(live.row, live.seats, eyes)
         row = live.row
         now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
-        end = {"state": row.state, "result": row.result, "deal": deal_info(row)}
-        return replace(live.infos[eyes], bots_away=live.bots_away, **now, **end)
+        end = {"state": row.state, "result": row.result, "deal": deal_info(row), "due": due(row)}
+        here = {"bots_away": live.bots_away, "watching": live.watching}
+        return replace(live.infos[eyes], **here, **now, **end)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1

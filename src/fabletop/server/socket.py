@@ -53,7 +53,7 @@ async def live_table(
             visitor = await house.people.visitor(socket)
             who = visitor.id if visitor else address(socket)
             until_closed.enter_context(house.guard.seat_for(who))
-        except Exception as error:
+        except Exception as error:  # `is_outage` knows which; the others go on
             if not isinstance(error, Refused) and not is_outage(error):
                 raise
             await deny(socket, error if isinstance(error, Refused) else unavailable())
@@ -69,7 +69,7 @@ async def look(connection: "Connection", after: int) -> None:
     try:
         await house.room.read(table_id)
         await connection.run(after)
-    except Exception as error:
+    except Exception as error:  # `is_outage` knows which; the others go on
         if not isinstance(error, Refused) and not is_outage(error):
             raise
         code = LATER if is_outage(error) else NO_TABLE  # later the page comes back by itself
@@ -78,6 +78,7 @@ async def look(connection: "Connection", after: int) -> None:
             await socket.close(code, reason)
     finally:
         house.audiences.leave(connection)
+        house.watching.changed(table_id)
         house.room.left(table_id)
 
 
@@ -121,6 +122,7 @@ class Connection:
             chat = await self.house.store.chat(self.table_id)
             live = await self.house.room.read(self.table_id)
             self.house.audiences.greet(self, live, chat, after)
+            self.house.watching.changed(self.table_id)
             await self._talk()
         except WebSocketDisconnect:
             pass  # the page is gone, as pages go
@@ -177,7 +179,7 @@ class Connection:
             await self.socket.close(*self._closing)
         except (WebSocketDisconnect, RuntimeError):
             return  # closed while writing: the listening side ends the connection
-        except Exception:
+        except Exception:  # whatever it was, this page is told and no other notices
             log.exception("a connection broke", table=self.table_id)
             await self.socket.close(1011, "internal")
 
@@ -215,7 +217,7 @@ class Connection:
         except RecursionError:
             problem = wire.Problem("malformed", "This choice is nested too deeply.")
             return wire.Reply(request_id, problem)
-        except Exception as error:
+        except Exception as error:  # a request that fails must not end the connection
             if is_outage(error):
                 return wire.Reply(request_id, unavailable().problem)
             log.exception("a request failed", table=self.table_id)

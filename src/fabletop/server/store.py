@@ -42,6 +42,7 @@ from .commits import Commits, Moved, made
 from .schema import (
     Base,
     ChoiceMade,
+    Delivery,
     Mark,
     Person,
     Said,
@@ -127,12 +128,12 @@ class Store:
         gone = delete(Session).where(Session.id == session_id, Session.person_id == person_id)
         return await self.run(gone) == 1
 
-    async def rename(self, person_id: str, name: str) -> Sequence[str]:
-        """Give a person another name, at their tables too; returns the tables."""
+    async def change_person(self, person_id: str, **values: str) -> Sequence[str]:
+        """Give a person another name or picture, at their tables too; returns the tables."""
         seated = select(Seat.table_id).where(Seat.person_id == person_id)
         async with self.writing() as session:
-            await session.execute(update(Person).where(Person.id == person_id).values(name=name))
-            seats = update(Seat).where(Seat.person_id == person_id).values(name=name)
+            await session.execute(update(Person).where(Person.id == person_id).values(**values))
+            seats = update(Seat).where(Seat.person_id == person_id).values(**values)
             await session.execute(seats)
             tables = update(Table).where(Table.id.in_(seated)).values(rev=Table.rev + 1)
             await session.execute(tables.execution_options(synchronize_session=False))
@@ -237,7 +238,7 @@ class Store:
         old = select(Table.id).where(Table.state != "playing", Table.updated < before(seconds))
         async with self.writing() as session:
             ids = (await session.scalars(old.limit(most))).all()
-            for part in (ChoiceMade, SavedState, Undone, Said, Seat):
+            for part in (ChoiceMade, SavedState, Undone, Said, Seat, Delivery):
                 await session.execute(delete(part).where(part.table_id.in_(ids)))
             await session.execute(delete(Table).where(Table.id.in_(ids)))
         return ids
@@ -256,7 +257,8 @@ class Store:
     async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
         """Note that these people are at these tables now: one statement for all of them."""
         those = [{"at_table": table_id, "who": person_id} for table_id, person_id in here]
-        mine = update(Seat.__table__).values(seen=now())  # type: ignore[arg-type]
+        mine = update(Seat.__table__)  # type: ignore[arg-type]  # a Table, which the mapper hides
+        mine = mine.values(seen=now())
         mine = mine.where(
             Seat.table_id == bindparam("at_table", type_=String),
             Seat.person_id == bindparam("who", type_=String),

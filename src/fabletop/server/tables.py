@@ -50,7 +50,7 @@ class Tables:
         seed = self._seed if seed is None else seed
         row = new_row(game, host.id, len(wanted.seats), options, seed)
         row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
-        row.practice = wanted.practice
+        row.practice, row.clock = wanted.practice, wanted.clock
         row.position = dict(position) if position is not None else None
         seats = new_seats(game, row, wanted.seats, host)
         if not free_seats(seats) and not wanted.hold:
@@ -87,7 +87,7 @@ class Tables:
             if own is not None:
                 raise Refused("wrong_state", "You sit at this table already.")
             seat = claimed_seat(live, number, secret)
-            taken = {"kind": "person", "person_id": person.id, "name": person.name}
+            taken = {"kind": "person", **as_seated(person)}
             return seated(live, {seat.number: taken}, salted(live, seat.number, salt))
 
         return await self._room.change(table_id, plan)
@@ -111,10 +111,7 @@ class Tables:
             if live.row.state == "over":
                 raise Refused("wrong_state", "The game is over.")
             if live.row.state == "open":
-                salts = salted(live, seat.number, "")
-                gone = {"person_id": None, "name": "", "seen": ""}
-                kind = "invited" if seat.secret else "open"  # whoever was invited may come back
-                return Change({"salts": salts}).seat(seat, kind=kind, **gone)
+                return freed(live, seat)
             return stand_in(live, seat)
 
         return await self._room.change(table_id, plan)
@@ -190,11 +187,28 @@ def new_seats(game: Game, table: Table, wanted: Sequence[NewSeat], host: Visitor
     for number, seat in enumerate(wanted):
         row = Seat(table_id=table.id, number=number, kind=seat.kind, name="", bot="")
         if seat.kind == "you":
-            row.kind, row.person_id, row.name = "person", host.id, host.name
+            row.kind = "person"
+            row.person_id, row.name, row.avatar = host.id, host.name, host.person.avatar
         elif seat.kind == "bot":
             row.bot, row.name = seat.bot, next(names)
         seats.append(row)
     return seats
+
+
+def as_seated(person: Visitor) -> dict[str, str]:
+    """What a seat keeps of its person."""
+    return {"person_id": person.id, "name": person.name, "avatar": person.person.avatar}
+
+
+def freed(live: Live, seat: Seat) -> Change:
+    """Somebody stands up before the start; who was the host hands that on to another person."""
+    kind = "invited" if seat.secret else "open"  # whoever was invited may come back
+    gone = {"person_id": None, "name": "", "avatar": "", "seen": ""}
+    change = Change({"salts": salted(live, seat.number, "")}).seat(seat, kind=kind, **gone)
+    others = [s.person_id for s in live.seats if s.person_id and s.number != seat.number]
+    if live.row.host_id == seat.person_id and others:
+        change.values["host_id"] = others[0]
+    return change
 
 
 def begin(row: Table, seats: list[Seat]) -> None:
@@ -257,15 +271,16 @@ def dealt(row: Table, seats: int, salts: list[str]) -> Story:
 
 
 def copied(seat: Seat, values: Mapping[str, Any]) -> Seat:
-    kept = {name: getattr(seat, name) for name in ("table_id", "number", "kind", "name", "bot")}
+    names = ("table_id", "number", "kind", "name", "avatar", "bot")
+    kept = {name: getattr(seat, name) for name in names}
     return Seat(**{**kept, "person_id": seat.person_id, **values})
 
 
 def stand_in(live: Live, seat: Seat, **values: Any) -> Change:
-    """A bot plays this seat from now on."""
+    """A bot plays this seat from now on; the clocks of others go on."""
     waited_for = live.row.state == "playing" and seat.number in live.story.state.waiting()
     due = live.row.bot_due or waited_for
-    return Change({"bot_due": due}).seat(seat, bot=STAND_IN, **values)
+    return Change({"bot_due": due}).aside(live.row.updated).seat(seat, bot=STAND_IN, **values)
 
 
 def check_host(live: Live, person: Visitor) -> None:
@@ -284,7 +299,7 @@ def next_table(live: Live, seed: int | None) -> tuple[Table, list[Seat]]:
         options["first"] = moved_on if moved_on in first.values else options["first"]
     row = new_row(game, old.host_id, len(live.seats), options, seed)
     row.title, row.public, row.pace = old.title, old.public, old.pace
-    row.practice = old.practice
+    row.practice, row.clock = old.practice, old.clock
     seats = []
     for seat in live.seats:
         values: dict[str, Any] = {"table_id": row.id, "resigned": False}

@@ -4,6 +4,7 @@
 that game's view and from its events, `games/<game>/facts.ts` from what is printed on its cards.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,8 @@ from fabletop.games import GAMES
 from . import messages
 
 HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
+# What every game has in common: written once, in `protocol.ts`.
+COMMON = (Asked, View, Subject, Effect, Parts, Offer)
 PLAIN: dict[Any, str] = {
     mi.StrType: "string",
     mi.IntType: "number",
@@ -35,7 +38,7 @@ PLAIN: dict[Any, str] = {
 def typescript() -> str:
     """All message types as TypeScript interfaces, in the order of the file."""
     structs = [t for t in vars(messages).values() if isinstance(t, type) and is_message(t)]
-    parts = [interface(struct) for struct in (Asked, View, Subject, Effect, Parts, Offer, *structs)]
+    parts = [interface(struct) for struct in (*COMMON, *structs)]
     for name in ("FromServer", "FromClient"):
         union = " | ".join(member.__name__ for member in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {union};\n")
@@ -52,11 +55,17 @@ def board_types(game: Game) -> str:
     for event in events:
         gather(mi.type_info(event), found)
     union = " | ".join(f"{event.__name__}Event" for event in events) or "never"
-    parts = [interface(struct) for struct in found.values()]
+    parts = [interface(struct) for struct in found.values() if struct not in COMMON]
     source = game.state.package.replace(".", "/")
-    return "\n".join(
-        [HEAD.format(source=f"src/{source}"), *parts, f"export type Told = {union};\n"]
-    )
+    head = [HEAD.format(source=f"src/{source}"), *imported(parts)]
+    return "\n".join([*head, *parts, f"export type Told = {union};\n"])
+
+
+def imported(parts: list[str]) -> list[str]:
+    """The line that brings in the common types that are named in these interfaces."""
+    text = "".join(parts)
+    names = [one.__name__ for one in COMMON if re.search(rf"(: |extends ){one.__name__}\b", text)]
+    return [f'import type {{ {", ".join(names)} }} from "../../protocol";\n'] if names else []
 
 
 def told_in(package: str) -> list[type[Event]]:
@@ -102,10 +111,14 @@ def interface(struct: type[Struct]) -> str:
     assert isinstance(info, mi.StructType)
     told = " ".join((struct.__doc__ or "").split())
     lines = [f"/** {told} */"] if told else []
-    lines.append(f"export interface {type_name(struct)} {{")
+    base = next((one for one in COMMON if one in struct.__mro__[1:]), None)
+    extended = f" extends {base.__name__}" if base else ""
+    lines.append(f"export interface {type_name(struct)}{extended} {{")
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
+        if base is not None and field.name in base.__struct_fields__:
+            continue
         # What a client may leave out; the server does so only where a message says it.
         may_lack = info.forbid_unknown_fields or struct.__struct_config__.omit_defaults
         is_unset = field.default is field.default_factory is msgspec.NODEFAULT

@@ -3,13 +3,16 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 import structlog
 
 from .change import Change
+from .company import handed_back
 from .live import Live, Room
 from .presence import Presence
 from .problems import Refused
+from .running import Running
 from .schema import Seat, now
 from .settings import Settings
 from .tables import stand_in
@@ -17,14 +20,15 @@ from .tables import stand_in
 log = structlog.get_logger()
 
 
-class Watch:
+class Watch(Running):
     """Arrivals, departures, and what follows from a long absence."""
 
     def __init__(self, settings: Settings, room: Room, presence: Presence) -> None:
+        super().__init__()
         self._settings, self._room, self._presence = settings, room, presence
-        self._task: asyncio.Task[None] | None = None
         self._noted = 0.0
         self.is_leaving = False  # this process ends, and whoever is here comes back to another
+        self.on_heartbeat: Callable[[], None] = lambda: None
 
     async def arrive(self, table_id: str, person_id: str) -> None:
         """Somebody opened a table: a bot that stood in hands the seat back."""
@@ -34,9 +38,7 @@ class Watch:
             number = live.seat_of(person_id)
             if number is None or not (is_first or live.seats[number].bot):
                 return None
-            others = [seat for seat in live.seats if seat.bot and seat.number != number]
-            due = any(seat.number in live.row.waiting for seat in others)
-            return Change({"bot_due": due}).seat(live.seats[number], bot="", seen=now())
+            return handed_back(live, number, seen=now())
 
         await self._room.change(table_id, plan)
 
@@ -47,18 +49,14 @@ class Watch:
 
         def plan(live: Live) -> Change | None:
             number = live.seat_of(person_id)
-            return None if number is None else Change().seat(live.seats[number], seen="")
+            if number is None:
+                return None
+            return Change().aside(live.row.updated).seat(live.seats[number], seen="")
 
         await self._room.change(table_id, plan)
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="watch")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        self.begin("watch", self._run())
 
     async def _run(self) -> None:
         pause = min(self._settings.heartbeat, max(self._settings.grace / 4, 0.02))
@@ -73,6 +71,7 @@ class Watch:
         tables = self._presence.tables()
         if time.monotonic() - self._noted >= self._settings.heartbeat:
             self._noted = time.monotonic()
+            self.on_heartbeat()
             await self._note(tables)
         for table_id in tables:
             await self._stand_in_for_the_gone(table_id)
@@ -101,9 +100,7 @@ class Watch:
 
     def gone(self, live: Live) -> list[Seat]:
         """Whose absence others at a live table have borne long enough."""
-        if live.rev < 0 or live.row.state != "playing" or live.row.pace != "live":
+        if live.rev < 0:
             return []
-        people = [seat for seat in live.seats if seat.kind == "person" and not seat.bot]
-        if not any(self._presence.is_online(seat) for seat in people):
-            return []
-        return [seat for seat in people if self._presence.away(seat) > self._settings.grace]
+        missed = self._presence.missed(live.row, live.seats)
+        return [seat for seat in missed if self._presence.away(seat) > self._settings.grace]

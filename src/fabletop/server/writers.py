@@ -70,7 +70,7 @@ class SqliteWriter:
             if states := [made for made in rows if made.saved]:
                 connection.execute(ADD_STATES, (as_json(states),))
             connection.execute("COMMIT")
-        except BaseException as error:
+        except BaseException as error:  # even a cancelled writer leaves no transaction open
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             if isinstance(error, sqlite3.IntegrityError):
@@ -153,7 +153,7 @@ class PostgresWriter:
             self._pooled = await self._engine.raw_connection()
         try:
             rows = await self._pooled.driver_connection.fetch(WRITE_ALL, as_json(batch))
-        except BaseException as error:
+        except BaseException as error:  # cancelled, too: half a reply may lie in the connection
             if getattr(error, "sqlstate", "") == UNIQUE_VIOLATION:
                 raise Collides from error
             self._pooled.invalidate()

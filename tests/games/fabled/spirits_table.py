@@ -39,13 +39,18 @@ def challenge(
     sages = [people] if isinstance(people, str) else people
     position["books"] = [yours] if isinstance(yours, str) else yours
     position.setdefault("chapter", 3 if seats < 3 else 2)
-    return fabled(row, seats, chosen, sages=sages, spirits=theirs, **position)
+    return fabled(row, seats=seats, options=chosen, sages=sages, spirits=theirs, **position)
 
 
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Table:
     """Their turn has been played, up to the next decision of a person."""
     theirs = {"trick_deck": QUIET_TRICKS, **more.pop("spirits", {})}
     return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
+
+
+def trickery(row: str, own: str, people: str, **cards: list[str]) -> Table:
+    """Their Trickery Phase has been played; `cards` are those of their hand, deck and discard."""
+    return challenge(row, own, people, books="", turn=1, phase="trickery", spirits=cards)
 
 
 def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any) -> Table:

@@ -1,7 +1,7 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
 from functools import partial
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -81,8 +81,17 @@ class Table(Scenario[Fabled]):
         return [told["about"]["trick"] for told in story if told["kind"] == "played"]
 
 
+class Seat(NamedTuple):
+    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies."""
+
+    sages: str = ""
+    books: str = ""
+    allies: str = ""
+
+
 def fabled(
     row: str = "",
+    *players: Seat,
     seats: int = 2,
     options: dict[str, Any] | None = None,
     seed: int = 1,
@@ -90,10 +99,13 @@ def fabled(
 ) -> Table:
     """A table in Chapter 3 (or 2; the next space carries no token) as seat 0's turn begins.
 
-    `row` lists Locations from left to right, `sages` gives for each seat the spots of its Sages,
-    in the order of their numbers: sages=["P01:3 P01:4", "M02:d1"]. Lists per seat may be shorter
-    than the table; the other seats have nothing.
+    `row` lists Locations from left to right; players who are not told have nothing:
+    fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). Lists of the same
+    come before: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
+    if players:
+        for key in Seat._fields:
+            position.setdefault(key, [getattr(player, key) for player in players])
     position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
     position["row"] = row.split()
@@ -115,3 +127,8 @@ def fabled(
 
 
 new_game = partial(begun, Fabled)
+
+
+def after_chapter(chapter: int, row: str = "", *players: Seat, **more: Any) -> Table:
+    """A table at which this Chapter has just ended: what the next space brings comes first."""
+    return fabled(row, *players, chapter=chapter, phase="next chapter", **more)

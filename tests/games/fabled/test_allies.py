@@ -4,7 +4,7 @@ from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import fabled, new_game
+from tests.games.fabled.table import Seat, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -12,7 +12,7 @@ FABLED = find_game("fabled")
 
 @rule("FAB-128", "FAB-031")
 def test_allies_lie_face_up_with_both_texts() -> None:
-    table = fabled("P01", sages=["P01:1"], allies=["Firebird"])
+    table = fabled("P01", Seat("P01:1", allies="Firebird"))
     for viewer in (None, 0, 1):
         ally = table.seen(viewer)["allies"][0][0]
         assert ally["title"] == "Firebird" and ally["origin"] == "prairie"
@@ -21,17 +21,11 @@ def test_allies_lie_face_up_with_both_texts() -> None:
 
 @rule("FAB-129")
 def test_the_first_power_works_from_chapter_1_and_later_ones_at_once() -> None:
-    table = fabled(chapter=0, books=["PP", "PP"], allies=["Firebird"])
+    table = fabled("", Seat(books="PP", allies="Firebird"), Seat(books="PP"), chapter=0)
     table.choose("prairie deck").asks(1, "AddLocation")
-    first = fabled("P01", chapter=1, sages=["P01:1"], books=["PP"], allies=["Firebird"])
+    first = fabled("P01", Seat("P01:1", books="PP", allies="Firebird"), chapter=1)
     first.play("add prairie deck", "slot 0").asks(0, "UseAlly")
-    later = fabled(
-        "P01 P02",
-        sages=["P01:1"],
-        chapter=2,
-        phase="next chapter",
-        ally_deck="Conjurer Firebird Turnskin",
-    )
+    later = after_chapter(2, "P01 P02", Seat("P01:1"), ally_deck="Conjurer Firebird Turnskin")
     later.choose("Conjurer")
     later.choose(later.options()[0])
     assert "use Conjurer.lift" in later.options()
@@ -39,9 +33,9 @@ def test_the_first_power_works_from_chapter_1_and_later_ones_at_once() -> None:
 
 @rule("FAB-130", "FAB-131")
 def test_a_feature_works_only_when_unlocked_and_a_one_time_feature_once() -> None:
-    locked = fabled("P01", sages=["P01:1"], allies=["Firebird"], books=["FF"])
+    locked = fabled("P01", Seat("P01:1", books="FF", allies="Firebird"))
     assert "use Firebird.blaze" not in locked.options()
-    table = fabled("P01", sages=["P01:1"], allies=["Firebird"], books=["FF"], features="Firebird")
+    table = fabled("P01", Seat("P01:1", books="FF", allies="Firebird"), features="Firebird")
     assert table.g.feature_state("Firebird") == "active"
     table.play("use Firebird.blaze", "stop")
     assert table.books() == "FS" and table.g.feature_state("Firebird") == "spent"
@@ -50,7 +44,9 @@ def test_a_feature_works_only_when_unlocked_and_a_one_time_feature_once() -> Non
 
 @rule("FAB-011", "FAB-131", "FAB-190")
 def test_the_state_of_a_feature_is_shown_and_comes_back_with_the_chapter() -> None:
-    table = fabled("P01", sages=["P01:1 P01:2", "P01:1"], allies=["Sorcerer"], features="Sorcerer")
+    table = fabled(
+        "P01", Seat("P01:1 P01:2", allies="Sorcerer"), Seat("P01:1"), features="Sorcerer"
+    )
     table.play("step 2", "HW3", "resolve").asks(0, "UseAlly")
     table.play("use Sorcerer.repeat")
     assert table.books() == "P" * 6 and table.g.feature_state("Sorcerer") == "used"
@@ -72,7 +68,7 @@ def test_there_are_three_opportunities_after_setup() -> None:
 
 @rule("FAB-135", "FAB-136", "FAB-137")
 def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
-    table = fabled("P01 P02", sages=["P01:1"], allies=["SnakeQueen MasterOfOblivion"])
+    table = fabled("P01 P02", Seat("P01:1", allies="SnakeQueen MasterOfOblivion"))
     table.play("use SnakeQueen.spy").asks(0, "ChooseLocation", ["P01", "P02"])
     table.choose("P01")
     table.play("use MasterOfOblivion.watch", "P01")
@@ -87,8 +83,7 @@ def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
 def test_tokens_may_be_placed_again_after_they_came_back() -> None:
     table = fabled(
         "P01 P02 P05",
-        sages=["P01:1 P05:1"],
-        allies=["SnakeQueen"],
+        Seat("P01:1 P05:1", allies="SnakeQueen"),
         tokens={"SnakeQueen": "P02"},
         phase="oblivion",
     )
@@ -99,7 +94,7 @@ def test_tokens_may_be_placed_again_after_they_came_back() -> None:
 
 @rule("FAB-139")
 def test_every_power_may_be_declined() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["PP"], allies=["Firebird"])
+    table = fabled("P01", Seat("P01:1", books="PP", allies="Firebird"))
     table.play("add prairie deck", "slot 0").asks(0, "UseAlly", ["use Firebird.rise", "done"])
     table.choose("done").asks(0, "DeclareTerrain")
     assert table.books() == ""
@@ -109,9 +104,7 @@ def test_every_power_may_be_declined() -> None:
 def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> None:
     table = fabled(
         "P01 P03 P09",
-        sages=["P01:2 P03:1 P09:1"],
-        books=["PPPP"],
-        allies=["SwampWitch Omnibugs"],
+        Seat("P01:2 P03:1 P09:1", books="PPPP", allies="SwampWitch Omnibugs"),
         phase="movement",
     )
     table.play("prairie", "HW3", "HS1", "pass by", "sage 1", "resolve")
@@ -126,7 +119,7 @@ def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> 
 def test_what_comes_right_after_a_visit_waits_for_what_comes_during_it() -> None:
     """Sorcerer's second helping comes too late for Swamp Witch's Conversions."""
     table = fabled(
-        "P10", sages=["P10:3@HW4"], allies=["SwampWitch Sorcerer"], features="Sorcerer"
+        "P10", Seat("P10:3@HW4", allies="SwampWitch Sorcerer"), features="Sorcerer"
     ).choose("resolve")
     table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
     table.refuses(0, "use Sorcerer.repeat", "FAB-139", "right after a visit")
@@ -139,9 +132,7 @@ def test_what_comes_right_after_a_visit_waits_for_what_comes_during_it() -> None
 @rule("FAB-141", "FAB-143")
 def test_what_the_effect_of_a_place_set_off_also_comes_before_what_is_right_after() -> None:
     """A Sage that goes home with a step of Menhirs; then the visit is over, and Omnibugs call."""
-    table = fabled(
-        "P08", sages=["P08:3@MN3 P08:5 P08:1"], allies=["SoulGuardian Omnibugs SwampWitch"]
-    )
+    table = fabled("P08", Seat("P08:3@MN3 P08:5 P08:1", allies="SoulGuardian Omnibugs SwampWitch"))
     table.play("resolve", "sage 2", "stop")
     table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     table.play("use SoulGuardian.welcome", "stop")
@@ -152,21 +143,21 @@ def test_what_the_effect_of_a_place_set_off_also_comes_before_what_is_right_afte
 @rule("FAB-139")
 def test_what_has_been_decided_on_is_done() -> None:
     """An ability that was called for is used: who would rather not declines before."""
-    tokens = fabled("P01 F01", sages=["P01:1"], allies=["SnakeQueen SkyWanderer SylvanElder"])
+    tokens = fabled("P01 F01", Seat("P01:1", allies="SnakeQueen SkyWanderer SylvanElder"))
     for key in ("SnakeQueen.spy", "SkyWanderer.settle_down", "SylvanElder.watch"):
         tokens.choose(f"use {key}").refuses(0, "decline", tokens.reason(0, "decline").rule)
         tokens.choose(tokens.options()[0])
-    storm = fabled("P01 M03", sages=["P01:2"], allies=["Windbugler"], features="Windbugler")
+    storm = fabled("P01 M03", Seat("P01:2", allies="Windbugler"), features="Windbugler")
     storm.play("use Windbugler.storm", "M03").asks(0, "ChooseSage", ["sage 1"])
 
 
 @rule("FAB-139")
 def test_conversions_that_cannot_be_paid_are_not_offered() -> None:
-    poor = fabled("P12 P01", sages=["P12:4@HM"], allies=["SwampWitch"]).choose("resolve")
+    poor = fabled("P12 P01", Seat("P12:4@HM", allies="SwampWitch")).choose("resolve")
     assert poor.asked() == "TakeAction" and len(poor.g.tokens["SwampWitch"]) == 5
-    giant = fabled("P01", sages=["P01:1"], allies=["ForestGiant"])
+    giant = fabled("P01", Seat("P01:1", allies="ForestGiant"))
     giant.refuses(0, "use ForestGiant.teach", "FAB-108")
-    tower = fabled("M05", sages=["M05:4@UW"], books=["P"], allies=["Libernome"])
+    tower = fabled("M05", Seat("M05:4@UW", books="P", allies="Libernome"))
     tower.asks(0, "VisitPlace", ["resolve", "substitute"])
     tower.play("resolve").choose("P>M").asks(0, "UseAlly", ["use Libernome.read", "done"])
 
@@ -174,23 +165,21 @@ def test_conversions_that_cannot_be_paid_are_not_offered() -> None:
 @rule("FAB-139")
 def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     """The Sage left the row with the Menhirs, went to a Place at once, or there is no row."""
-    gone = fabled("P08", sages=["P08:3@MN3"], allies=["Sorcerer"], features="Sorcerer")
+    gone = fabled("P08", Seat("P08:3@MN3", allies="Sorcerer"), features="Sorcerer")
     gone.play("resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
     assert gone.g.feature_state("Sorcerer") == "active"
     place: dict[str, Any] = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
-    away = fabled("P01", allies=["GuidingLight Windbugler"], **place)
+    away = fabled("P01", Seat(allies="GuidingLight Windbugler"), **place)
     away.play("add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
     hurried = fabled(
         "P01",
-        sages=["P01:1"],
-        books=["F"],
+        Seat("P01:1", books="F", allies="Soothseer Windbugler"),
         decks={"forest": "F09"},
-        allies=["Soothseer Windbugler"],
         features="Soothseer",
     )
     hurried.play("add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")
-    empty = fabled(allies=["HeraldOfTheLands"], phase="movement")
+    empty = fabled("", Seat(allies="HeraldOfTheLands"), phase="movement")
     empty.choose("prairie").asks(1, "TakeAction")
 
 
@@ -199,8 +188,7 @@ def test_conversions_may_be_paid_with_what_came_at_the_same_moment() -> None:
     """Master of Oblivion's Books come first, if his owner likes, and then their Conversion."""
     table = fabled(
         "P01 P02",
-        sages=["P02:1"],
-        allies=["MasterOfOblivion"],
+        Seat("P02:1", allies="MasterOfOblivion"),
         features="MasterOfOblivion",
         tokens={"MasterOfOblivion": "P01"},
         phase="oblivion",
@@ -216,8 +204,7 @@ def test_the_owner_orders_what_is_triggered_together() -> None:
     for order in (["SoulGuardian.welcome", "Netherking.stream"], ["Netherking.stream"]):
         table = fabled(
             "P01 P10",
-            sages=["P01:4 P10:1"],
-            allies=["SoulGuardian Netherking"],
+            Seat("P01:4 P10:1", allies="SoulGuardian Netherking"),
             tokens={"Netherking": "P01"},
         ).choose("step 1")
         table.asks(0, "UseAlly", ["use Netherking.stream", "use SoulGuardian.welcome", "done"])
@@ -232,9 +219,7 @@ def test_the_owner_orders_what_is_triggered_together() -> None:
 
 @rule("FAB-A28")
 def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], chapter=6, phase="next chapter", allies=["SavantCat", "Turnskin"]
-    )
+    table = after_chapter(6, "P01", Seat("P01:1", allies="SavantCat"), Seat(allies="Turnskin"))
     table.choose("unlock SavantCat").asks(1, "ChooseOpportunity")
     assert len(table.g.tokens["SavantCat"]) == 5
 
@@ -243,8 +228,8 @@ def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
 def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
     table = fabled(
         "P01 P10",
-        sages=["P01:4 P01:2", "P01:4"],
-        allies=["SoulGuardian", "Netherking"],
+        Seat("P01:4 P01:2", allies="SoulGuardian"),
+        Seat("P01:4", allies="Netherking"),
         tokens={"Netherking": "P01"},
         turn=1,
         phase="movement",
@@ -259,8 +244,8 @@ def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
 def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None:
     table = fabled(
         "P01 P10",
-        sages=["P01:4 P01:2", "P01:4"],
-        allies=["SoulGuardian", "Netherking"],
+        Seat("P01:4 P01:2", allies="SoulGuardian"),
+        Seat("P01:4", allies="Netherking"),
         tokens={"Netherking": "P01"},
         turn=0,
         phase="movement",
@@ -274,12 +259,11 @@ def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None
 @rule("FAB-A29")
 def test_an_unlock_by_an_event_needs_no_token() -> None:
     """Even where all ten Feature tokens could be in use, an Event unlocks one more."""
-    table = fabled(
+    table = after_chapter(
+        7,
         "P01",
-        sages=["P01:1"],
-        chapter=7,
-        phase="next chapter",
-        allies=["Firebird Turnskin", "Conjurer"],
+        Seat("P01:1", allies="Firebird Turnskin"),
+        Seat(allies="Conjurer"),
         features="Firebird Conjurer",
         event_deck="AidedBySpirits",
     )

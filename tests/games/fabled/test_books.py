@@ -3,7 +3,7 @@
 import pytest
 
 from fabletop.games.fabled.books import CONVERSIONS, EXCHANGES, LIBRARY, TEMPLE, TOWER
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import Seat, fabled
 from tests.scenario import rule
 
 
@@ -29,14 +29,14 @@ def test_six_conversions_between_neighbouring_tiers() -> None:
     ],
 )
 def test_each_conversion(before: str, conversion: str, after: str) -> None:
-    table = fabled("P01", sages=["P01:1"], books=[before]).choose(f"convert {conversion}")
+    table = fabled("P01", Seat("P01:1", books=before)).choose(f"convert {conversion}")
     assert table.books() == after
     table.says("converted")
 
 
 @rule("FAB-072", "FAB-074", "FAB-A07")
 def test_a_conversion_needs_its_books() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["PMS"])
+    table = fabled("P01", Seat("P01:1", books="PMS"))
     table.refuses(0, "convert PP>M", "FAB-072", "you do not have 2 Books of Prairies")
     table.refuses(0, "convert SS>X", "FAB-099")
     assert [one for one in table.options() if "convert" in one] == ["convert M>PP", "convert S>FF"]
@@ -45,7 +45,7 @@ def test_a_conversion_needs_its_books() -> None:
 @rule("FAB-075", "FAB-076")
 def test_conversions_example() -> None:
     """Four Books of Prairies become one of Forests with exactly three Conversions."""
-    table = fabled("M05", sages=["M05:d3"], books=["PPPP"])
+    table = fabled("M05", Seat("M05:d3", books="PPPP"))
     table.play("step 1", "UA", "resolve", "PP>M", "PP>M", "MM>F")
     assert table.books() == "F"
     table.asks(0, "Convert", ["F>MM", "stop"])
@@ -53,21 +53,21 @@ def test_conversions_example() -> None:
 
 @rule("FAB-075")
 def test_each_conversion_may_go_another_way_and_use_what_the_last_gave() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["F"])
+    table = fabled("P01", Seat("P01:1", books="F"))
     table.play("convert F>MM", "M>PP")
     assert table.books() == "PPM"
 
 
 @rule("FAB-077")
 def test_conversions_are_possible_only_where_something_grants_them() -> None:
-    table = fabled("P01", sages=["P01:2"], books=["PPPP"], phase="movement")
+    table = fabled("P01", Seat("P01:2", books="PPPP"), phase="movement")
     table.refuses(0, "convert PP>M", "FAB-109").choose("prairie")
     table.refuses(0, "PP>M", "FAB-058")
 
 
 @rule("FAB-078", "FAB-139")
 def test_a_grant_may_be_used_in_part_or_not_at_all() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["PPPPPP"], allies=["Firebird"])
+    table = fabled("P01", Seat("P01:1", books="PPPPPP", allies="Firebird"))
     table.play("add prairie deck", "slot 1", "use Firebird.rise").asks(0, "Convert")
     table.choose("stop")
     assert table.books() == "P" * 6
@@ -86,7 +86,7 @@ def test_transformations_have_their_own_ratios(
     laid: str, start: str, place: str, held: str, exchanges: list[str]
 ) -> None:
     for exchange in exchanges:
-        table = fabled(laid, sages=[start], books=[held])
+        table = fabled(laid, Seat(start, books=held))
         table.play("step 1", place, "resolve").asks(0, "Transform", exchanges)
         table.refuses(0, "PPPP>S", "", "not one of the choices")
         given, taken = exchange.split(">")
@@ -100,7 +100,7 @@ def test_transformations_have_their_own_ratios(
 
 @rule("FAB-079")
 def test_a_transformation_needs_its_books() -> None:
-    table = fabled("M12", sages=["M12:5"], books=["PPPMM"])
+    table = fabled("M12", Seat("M12:5", books="PPPMM"))
     table.play("step 1", "UT", "resolve").asks(0, "Transform", ["PPP>MM"])
     table.refuses(0, "MMM>FF", "FAB-079", "3 Books of Mountains")
 
@@ -113,8 +113,8 @@ def test_an_exact_number_of_conversions_is_all_or_nothing() -> None:
     def torn(held: str):  # type: ignore[no-untyped-def]
         return fabled(
             "P01 P02",
-            sages=["P01:1", "P02:1"],
-            books=[held],
+            Seat("P01:1", books=held),
+            Seat("P02:1"),
             options=storm,
             chapter=8,
             milestone=True,

@@ -3,7 +3,7 @@
 from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from tests.ai.test_players import wins
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import Seat, fabled
 
 
 def test_greedy_beats_random() -> None:
@@ -11,7 +11,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_greedy_goes_to_the_place_that_pays() -> None:
-    table = fabled("F02", sages=["F02:3"]).choose("step 1")
+    table = fabled("F02", Seat("F02:3")).choose("step 1")
     greedy = find_player("greedy", table.game)
     assert decide(greedy, table.g, 0, Rng(1)) == "HR"
     table.choose("HR")
@@ -19,7 +19,7 @@ def test_greedy_goes_to_the_place_that_pays() -> None:
 
 
 def test_greedy_makes_suns_at_the_end() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["FFPP", "PP"], chapter=10)
+    table = fabled("P01", Seat("P01:1", books="FFPP"), Seat(books="PP"), chapter=10)
     greedy = find_player("greedy", table.game)
     assert "convert FF>S" in table.options()
     assert decide(greedy, table.g, 0, Rng(1)) == "convert FF>S"

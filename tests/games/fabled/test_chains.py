@@ -22,7 +22,7 @@ from fabletop.games.fabled.events import ChainCut
 from fabletop.games.fabled.places import NAMELESS, PLACES
 from fabletop.games.fabled.state import Fabled
 from fabletop.games.fabled.windows import InsteadOfVisit
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import Seat, fabled
 from tests.scenario import rule
 
 PATHS = [path for location in LOCATIONS for path in location.paths]
@@ -78,9 +78,12 @@ def busy_table(allies: list[str], seed: int) -> Fabled:
     spots = [SPOT_TEXT[here] for here in SPOTS if card_of(here) in row]
     table = fabled(
         " ".join(CARD_IDS[card] for card in row),
-        sages=[" ".join(rng.choice(spots) for _ in range(4 + rng.below(3))), rng.choice(spots)],
-        books=["P" * rng.below(10) + "M" * rng.below(5) + "F" * rng.below(4)],
-        allies=[" ".join(allies)],
+        Seat(
+            " ".join(rng.choice(spots) for _ in range(4 + rng.below(3))),
+            books="P" * rng.below(10) + "M" * rng.below(5) + "F" * rng.below(4),
+            allies=" ".join(allies),
+        ),
+        Seat(rng.choice(spots)),
         features=" ".join(allies),
         tokens=dict(tokens_on_locations(allies, row, rng)),
         options={"events": "none"},

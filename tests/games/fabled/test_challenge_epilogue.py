@@ -17,9 +17,9 @@ from tests.scenario import rule
 FABLED = find_game("fabled")
 
 
-def epilogue(theirs: str, yours: list[str] | str, **more: object) -> Table:
+def epilogue(theirs: str, yours: list[str] | str, **more: Any) -> Table:
     """The game is over: these were the Books before the Epilogue."""
-    return challenge(books=theirs, yours=yours, phase="epilogue", **more)  # type: ignore[arg-type]
+    return challenge(books=theirs, yours=yours, phase="epilogue", **more)
 
 
 # Alone.

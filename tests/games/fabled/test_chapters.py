@@ -8,7 +8,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.events import ChapterBegan, TurnBegan
 from fabletop.games.fabled.windows import CameHome
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -36,7 +36,7 @@ def test_prologue_chapters_epilogue(seats: int, last: int) -> None:
 
 @rule("FAB-082")
 def test_a_turn_has_three_phases_in_order() -> None:
-    table = fabled("P01 F01", sages=["P01:1"])
+    table = fabled("P01 F01", Seat("P01:1"))
     assert table.g.phase == "action"
     table.choose("take")
     assert table.g.phase == "movement" and table.row() == "P01 F01"
@@ -49,9 +49,9 @@ def test_a_turn_has_three_phases_in_order() -> None:
 def test_every_chapter_begins_with_the_marker_moving_on() -> None:
     table = fabled(
         "P01",
-        sages=["P01:1", "P01:1"],
+        Seat("P01:1", books="PP"),
+        Seat("P01:1", books="PP"),
         chapter=0,
-        books=["PP", "PP"],
         turn=1,
         event_deck="FreedomToChoose",
     )
@@ -69,9 +69,7 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
 
 @rule("FAB-090", "SCN-006")
 def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], allies=["Firebird", "Conjurer"], chapter=4, phase="next chapter"
-    )
+    table = after_chapter(4, "P01", Seat("P01:1", allies="Firebird"), Seat(allies="Conjurer"))
     table.asks(0, "ChooseOpportunity")
     assert table.g.company.event, "New Event comes before Unlock / New Ally"
     from fabletop.games.fabled.timeboard import ORDER
@@ -89,12 +87,8 @@ def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
 
 @rule("FAB-092")
 def test_a_new_event_replaces_the_old_one() -> None:
-    table = fabled(
-        "P01",
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
-        event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen",
+    table = after_chapter(
+        1, "P01", Seat("P01:1"), event_deck="FreedomToChoose TwofoldDawn AllPathsAreOpen"
     )
     assert (table.g.company.event, table.g.company.half) == ("FreedomToChoose", "upper")
     assert table.seen()["event"]["text"].startswith("In Stage 1 of your turn")
@@ -102,9 +96,7 @@ def test_a_new_event_replaces_the_old_one() -> None:
 
 @rule("FAB-093", "SCN-005")
 def test_a_milestone_carries_out_the_rule_of_the_scenario_once() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"scenario": "favor"}, chapter=3, phase="next chapter"
-    )
+    table = after_chapter(3, "P01", Seat("P01:1"), options={"scenario": "favor"})
     assert (table.books(0), table.books(1)) == ("PP", "PP"), "before anybody's turn"
     quiet_turn(table)
     quiet_turn(table)
@@ -113,12 +105,11 @@ def test_a_milestone_carries_out_the_rule_of_the_scenario_once() -> None:
 
 @rule("FAB-094")
 def test_a_new_ally_is_one_of_three() -> None:
-    table = fabled(
+    table = after_chapter(
+        2,
         "P01",
-        sages=["P01:1"],
-        chapter=2,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         ally_deck="Omnibugs Herald Libernome Turnskin Sorcerer Pathfinder".replace(
             "Herald", "HeraldOfTheLands"
         ),
@@ -133,13 +124,13 @@ def test_a_new_ally_is_one_of_three() -> None:
 
 @rule("FAB-095", "FAB-096", "FAB-130", "FAB-132", "FAB-133")
 def test_a_new_ally_or_a_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "P01",
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer Omnibugs Sorcerer"),
+        Seat(allies="Turnskin"),
         seats=3,
-        sages=["P01:1"],
-        chapter=6,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer Omnibugs Sorcerer", "Turnskin"],
         features="Omnibugs",
     )
     table.asks(0, "ChooseOpportunity", ["new ally", "unlock Firebird"]).choose("unlock Firebird")
@@ -155,22 +146,15 @@ def test_a_new_ally_or_a_feature() -> None:
 @rule("FAB-A21", "FAB-133")
 def test_a_new_ally_token_gives_nothing_to_who_has_three() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = fabled(
-        "P01", sages=["P01:1"], chapter=2, phase="next chapter", allies=[three, "Turnskin"]
-    )
+    table = after_chapter(2, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"))
     table.asks(1, "ChooseAlly")
 
 
 @rule("FAB-A22")
 def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = fabled(
-        "P01",
-        sages=["P01:1"],
-        chapter=6,
-        phase="next chapter",
-        allies=[three, "Turnskin"],
-        features=three,
+    table = after_chapter(
+        6, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"), features=three
     )
     table.asks(1, "ChooseOpportunity")
 
@@ -178,14 +162,16 @@ def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features(
 @rule("FAB-097")
 def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
     """5 are taken, 11 are left, and 15 have to be drawn."""
-    table = fabled(
+    table = after_chapter(
+        1,
         "P01",
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
+        Seat(allies="Omnibugs"),
+        Seat(allies="Sorcerer"),
+        Seat(allies="Libernome"),
         seats=5,
         options={"scenario": "favor"},
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer", "Omnibugs", "Sorcerer", "Libernome"],
     )
     table.g.ally_deck = table.g.ally_deck[: 11 - len(table.g.offered)]
     offered = []
@@ -201,16 +187,16 @@ def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
 @rule("FAB-120", "FAB-122")
 def test_location_leaves_play_example() -> None:
     """In the Oblivion Phase there are no Sages in the Forest: the card leaves play."""
-    table = fabled("P01 F01 P09", sages=["P01:1", "P09:1"], phase="oblivion")
+    table = fabled("P01 F01 P09", Seat("P01:1"), Seat("P09:1"), phase="oblivion")
     assert table.row() == "P01 P09" and table.seen()["discard"] == ["F01"]
     assert table.seen()["row"][0]["linked"] is True, "new neighbours, a new link"
-    lost = fabled("P01 F09 P10", sages=["P01:1", "P10:1"], phase="oblivion")
+    lost = fabled("P01 F09 P10", Seat("P01:1"), Seat("P10:1"), phase="oblivion")
     assert lost.row() == "P01 P10" and lost.seen()["row"][0]["linked"] is False
 
 
 @rule("FAB-121")
 def test_a_location_never_leaves_play_earlier() -> None:
-    table = fabled("P02 P01", sages=["P02:4", "P01:1"]).choose("step 1")
+    table = fabled("P02 P01", Seat("P02:4"), Seat("P01:1")).choose("step 1")
     assert table.spots() == [] and table.row() == "P02 P01"
     table.choose("forest")
     assert table.row() == "P01"
@@ -218,9 +204,9 @@ def test_a_location_never_leaves_play_earlier() -> None:
 
 @rule("FAB-120", "FAB-A43")
 def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
-    table = fabled("P01 P02", sages=["P01:1", "P02:1"], phase="oblivion")
+    table = fabled("P01 P02", Seat("P01:1"), Seat("P02:1"), phase="oblivion")
     assert table.row() == "P01 P02"
-    waiting = fabled("P01 P05", sages=["P01:3@HW3 P05:2@TP"])
+    waiting = fabled("P01 P05", Seat("P01:3@HW3 P05:2@TP"))
     assert waiting.g.is_occupied(waiting.g.row[0]) and waiting.g.is_occupied(waiting.g.row[1])
 
 
@@ -228,8 +214,8 @@ def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
 def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
     table = fabled(
         "P01 P02 P05",
-        sages=["P01:1 P05:1"],
-        allies=["", "SnakeQueen"],
+        Seat("P01:1 P05:1"),
+        Seat(allies="SnakeQueen"),
         tokens={"SnakeQueen": "P02 P01"},
         phase="oblivion",
     )
@@ -263,12 +249,10 @@ def test_the_epilogue(shelves: list[str], ranks: tuple[int, ...], told: str) -> 
 def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     table = fabled(
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", books="P", allies="Netherking SoulGuardian"),
         options={"scenario": "wrath"},
-        allies=["Netherking SoulGuardian"],
         tokens={"Netherking": "P01"},
         event="RippingGusts",
-        books=["P"],
         chapter=10,
         phase="epilogue",
     )
@@ -279,7 +263,7 @@ def test_no_power_and_no_event_works_in_the_epilogue() -> None:
 
 @rule("FAB-A37")
 def test_a_chain_of_effects_is_cut_off_after_five_hundred() -> None:
-    table = fabled("P01", sages=["P01:2"])
+    table = fabled("P01", Seat("P01:2"))
     table.g.effects = 500
     table.play("step 1", "HW3").says("has gone on long enough")
     assert table.books() == "" and table.asked() == "DeclareTerrain"
@@ -298,9 +282,7 @@ def test_chains_end_by_themselves() -> None:
 
 @rule("FAB-A44")
 def test_the_time_marker_stays_on_the_last_space() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"scenario": "thousand_ways"}, chapter=10, turn=1
-    )
+    table = fabled("P01", Seat("P01:1"), options={"scenario": "thousand_ways"}, chapter=10, turn=1)
     event = table.g.company.event
     quiet_turn(table)
     assert table.g.chapter == 11 and table.g.company.event == event

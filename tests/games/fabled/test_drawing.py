@@ -1,6 +1,7 @@
 """The pictures: the row as SVG and with letters, and what a bot thinks of a position."""
 
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -12,7 +13,7 @@ from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.picture import BOX
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -23,8 +24,8 @@ ALL = " ".join(CARD_IDS[::4])
 def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
     table = fabled(
         "P10 M12 F11",
-        sages=["P10:3 M12:d4", "F11:9"],
-        allies=["Netherking"],
+        Seat("P10:3 M12:d4", allies="Netherking"),
+        Seat("F11:9"),
         tokens={"Netherking": "M12"},
         event="FreedomToChoose",
     )
@@ -44,13 +45,13 @@ def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
 
 def test_the_bare_board_and_all_kinds_of_cards_are_drawn() -> None:
     ElementTree.fromstring(FABLED.board_svg(None, "dark"))
-    ElementTree.fromstring(FABLED.board_svg(fabled(ALL, sages=["P01:1"]).g.view(None), "light"))
+    ElementTree.fromstring(FABLED.board_svg(fabled(ALL, Seat("P01:1")).g.view(None), "light"))
     with pytest.raises(ValueError, match="no theme"):
         FABLED.board_svg(None, "sepia")
 
 
 def test_the_terminal_shows_row_books_prices_and_visits() -> None:
-    table = fabled("P01 P10", sages=["P01:2 P10:2", "P10:1"], books=["PPM"], phase="movement")
+    table = fabled("P01 P10", Seat("P01:2 P10:2", books="PPM"), Seat("P10:1"), phase="movement")
     table.play("prairie", "HW3", "HS1")
     text = "\n".join(
         "".join(span for span, _ in line)
@@ -76,7 +77,7 @@ def letters(table: Table, columns: int = 79) -> str:
 
 
 def test_the_terminal_shows_the_paths_and_places_of_open_locations() -> None:
-    table = fabled("P01", sages=["P01:1"], display={"mountain": "M11", "forest": "F06 F10"})
+    table = fabled("P01", Seat("P01:1"), display={"mountain": "M11", "forest": "F06 F10"})
     shown = " ".join(letters(table).split())
     assert "M11 Glacier of Folios, top to bottom; main path of 6: 2 HS1, 5 UL/HW4;" in shown
     assert "dead-end of 5: 4 MN4" in shown
@@ -107,7 +108,7 @@ def test_the_terminal_shows_what_belongs_to_the_challenge() -> None:
 
 def test_the_terminal_shows_the_time_board_the_scenario_and_what_is_gone() -> None:
     options = {"scenario": "thousand_ways"}
-    shown = letters(fabled("P01", options=options, sages=["P01:1"], discard="P03 M02", chapter=2))
+    shown = letters(fabled("P01", Seat("P01:1"), options=options, discard="P03 M02", chapter=2))
     assert "1 -  [2] event 1  3 new ally  4 -  5 event 2 + unlock" in shown
     assert "Locations gone  2 of 6" in shown
     assert "Discarded (2)  P03 Cairn Meadow, M02 Humming Scarp" in shown
@@ -116,8 +117,8 @@ def test_the_terminal_shows_the_time_board_the_scenario_and_what_is_gone() -> No
 def test_the_terminal_shows_tokens_where_they_lie() -> None:
     table = fabled(
         "P08 M11",
-        sages=["P08:1", "M11:1"],
-        allies=["SkyWanderer Netherking", "SnakeQueen SylvanElder MasterOfOblivion"],
+        Seat("P08:1", allies="SkyWanderer Netherking"),
+        Seat("M11:1", allies="SnakeQueen SylvanElder MasterOfOblivion"),
         tokens={
             "SkyWanderer": "P08:2",
             "Netherking": "M11",
@@ -158,11 +159,11 @@ def test_names_fit_into_their_boxes() -> None:
 
 
 def test_a_bot_likes_books_places_ahead_and_suns_at_the_end() -> None:
-    def worth(**position: object) -> float:
-        return evaluate(fabled("P01 F02", **position).g, 0)  # type: ignore[arg-type]
+    def worth(**position: Any) -> float:
+        return evaluate(fabled("P01 F02", **position).g, 0)
 
     poor, rich = worth(sages=["P01:1"]), worth(sages=["P01:1"], books=["M"])
     assert rich > poor
     assert worth(sages=["F02:3"]) > worth(sages=["F02:4"]), "a House of Roots lies ahead"
-    won = fabled(books=["S", "FFF"], chapter=10, phase="epilogue").g
+    won = fabled("", Seat(books="S"), Seat(books="FFF"), chapter=10, phase="epilogue").g
     assert evaluate(won, 0) > evaluate(won, 1)

@@ -1,23 +1,25 @@
 """The twelve Events, half by half, and the rules about Events."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import EVENTS
 from fabletop.games.fabled.books import Convert
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def under(event: str, half: str = "upper", laid: str = "P01", **position: object) -> Table:
+def under(event: str, half: str = "upper", laid: str = "P01", **position: Any) -> Table:
     """A table with this Event in force."""
     deck = EVENTS[event].decks[0]
     chosen = {"scenario": "wrath"} if deck == "wrath" else {"events": deck}
     position.setdefault("sages", ["P01:1"])
-    return fabled(laid, options=chosen, event=event, half=half, **position)  # type: ignore[arg-type]
+    return fabled(laid, options=chosen, event=event, half=half, **position)
 
 
 @rule("FAB-092", "FAB-146", "FAB-147", "FAB-148", "FAB-149")
@@ -106,13 +108,12 @@ def test_freedom_to_choose_lower_half_lets_everybody_stay() -> None:
 
 @rule("GAP-3", "FAB-A29")
 def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
-    table = fabled(
+    table = after_chapter(
+        1,
         "P01",
-        sages=["P01:1"],
-        chapter=1,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="Conjurer"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "Conjurer"],
         features="Firebird",
         tokens={"SnakeQueen": "P01"},
         ally_deck="Turnskin Pathfinder",
@@ -135,13 +136,12 @@ def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
 
 @rule("GAP-3")
 def test_aided_by_spirits_lower_half_unlocks_a_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        7,
         "P01",
-        sages=["P01:1"],
-        chapter=7,
-        phase="next chapter",
+        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat(allies="SavantCat"),
         event_deck="AidedBySpirits",
-        allies=["SnakeQueen Firebird", "SavantCat"],
         features="SavantCat",
     )
     table.asks(0, "UnlockFeature", ["SnakeQueen", "Firebird"]).choose("Firebird")

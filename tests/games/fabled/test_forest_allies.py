@@ -1,19 +1,18 @@
 """The eight Allies of Forest origin, one by one."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import Table, fabled
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled
 from tests.scenario import rule
 
 
-def giant(marker: int = 2, **position: object) -> Table:
+def giant(marker: int = 2, **position: Any) -> Table:
     position.setdefault("sages", ["P01:1"])
     return fabled(
-        "P01 M01",
-        allies=["ForestGiant"],
-        tokens={"ForestGiant": [marker]},
-        **position,  # type: ignore[arg-type]
+        "P01 M01", Seat(allies="ForestGiant"), tokens={"ForestGiant": [marker]}, **position
     )
 
 
@@ -22,7 +21,7 @@ def test_forest_giants_marker_advances_when_locations_leave_play() -> None:
     table = giant(2, phase="oblivion")
     assert table.g.tokens["ForestGiant"] == (3,), "M01 left play"
     assert giant(5, phase="oblivion").g.tokens["ForestGiant"] == (5,), "the end of the track"
-    fresh = fabled(phase="next chapter", chapter=2, ally_deck="ForestGiant Firebird Conjurer")
+    fresh = after_chapter(2, ally_deck="ForestGiant Firebird Conjurer")
     assert fresh.choose("ForestGiant").g.tokens["ForestGiant"] == (2,)
 
 
@@ -49,13 +48,8 @@ def test_forest_giant_still_needs_sages() -> None:
 
 @rule("FAB-197")
 def test_forest_giants_feature_lifts_the_marker_now_and_for_paid_locations() -> None:
-    table = fabled(
-        "P01",
-        sages=["P01:1"],
-        allies=["ForestGiant", "Turnskin"],
-        books=["PPPP"],
-        chapter=6,
-        phase="next chapter",
+    table = after_chapter(
+        6, "P01", Seat("P01:1", books="PPPP", allies="ForestGiant"), Seat(allies="Turnskin")
     ).choose("unlock ForestGiant")
     assert table.g.tokens["ForestGiant"] == (5,)
     table.play("unlock Turnskin", "use ForestGiant.raise_land", "prairie deck", "slot 0")
@@ -64,14 +58,13 @@ def test_forest_giants_feature_lifts_the_marker_now_and_for_paid_locations() -> 
     assert table.g.tokens["ForestGiant"] == (2,)
 
 
-def lit(**position: object) -> Table:
+def lit(**position: Any) -> Table:
     position.setdefault("books", ["F"])
     return fabled(
         "P01 F01 F02",
-        sages=["P01:1 F01:1 F02:1"],
-        allies=["GuidingLight"],
+        Seat("P01:1 F01:1 F02:1", allies="GuidingLight"),
         tokens={"GuidingLight": "F03 F09 F10"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -90,11 +83,8 @@ def test_guiding_light_owns_forests_and_places_them_cheaply() -> None:
 
 @rule("FAB-198", "FAB-027")
 def test_guiding_light_takes_the_top_three_forests() -> None:
-    table = fabled(
-        phase="next chapter",
-        chapter=2,
-        ally_deck="GuidingLight Firebird Conjurer",
-        decks={"forest": "F04 F05 F06"},
+    table = after_chapter(
+        2, ally_deck="GuidingLight Firebird Conjurer", decks={"forest": "F04 F05 F06"}
     ).choose("GuidingLight")
     assert table.seen(1)["allies"][0][0]["tokens"] == ["F04", "F05", "F06"]
     assert table.seen(1)["decks"]["forest"]["left"] == 7
@@ -102,15 +92,13 @@ def test_guiding_light_takes_the_top_three_forests() -> None:
 
 @rule("FAB-198")
 def test_guiding_lights_feature_draws_and_asks_for_mountains() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "P01 F01",
-        sages=["P01:1 F01:1"],
-        books=["M"],
-        allies=["GuidingLight", "Turnskin"],
+        Seat("P01:1 F01:1", books="M", allies="GuidingLight"),
+        Seat(allies="Turnskin"),
         tokens={"GuidingLight": "F09"},
         decks={"forest": "F04 F05"},
-        chapter=6,
-        phase="next chapter",
     ).choose("unlock GuidingLight")
     held = [table.g.faces[token] for token in table.g.tokens["GuidingLight"]]
     assert held == ["F09", "F04", "F05"]
@@ -131,13 +119,12 @@ def test_guiding_lights_forests_go_under_the_deck_when_she_is_discarded() -> Non
     assert table.g.faces[table.g.ally_deck[-1]] == "GuidingLight"
 
 
-def warden(held: str, **position: object) -> Table:
+def warden(held: str, **position: Any) -> Table:
     return fabled(
         "P01 M01",
-        sages=["P01:1 M01:1"],
-        books=[held],
+        Seat("P01:1 M01:1", books=held),
         decks={"forest": "F01", "prairie": "P09", "mountain": "M05"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -236,7 +223,7 @@ def test_nature_wardens_feature_works_for_a_second_action_of_twofold_dawn() -> N
 def test_savant_cat_pays_for_a_direct_visit_once(
     start: str, place: str, held: str, answer: str
 ) -> None:
-    table = fabled(start[:3], sages=[start], books=[held], allies=["SavantCat"])
+    table = fabled(start[:3], Seat(start, books=held, allies="SavantCat"))
     table.play("step 1", place, "resolve")
     if answer:
         table.choose(answer)
@@ -250,9 +237,7 @@ def test_savant_cat_pays_for_a_direct_visit_once(
 
 @rule("FAB-203")
 def test_savant_cats_fifth_token_pays_a_forest_and_before_the_effect_works_too() -> None:
-    table = fabled(
-        "M05", sages=["M05:3"], books=["P"], allies=["SavantCat"], tokens={"SavantCat": "UW"}
-    )
+    table = fabled("M05", Seat("M05:3", books="P", allies="SavantCat"), tokens={"SavantCat": "UW"})
     table.play("step 1", "UW", "use SavantCat.learn").asks(0, "VisitPlace", ["resolve"])
     assert table.books() == "PF"
     table.play("resolve", "F>S").asks(0, "DeclareTerrain")
@@ -262,9 +247,9 @@ def test_savant_cats_fifth_token_pays_a_forest_and_before_the_effect_works_too()
 @rule("FAB-068", "FAB-203", "FAB-A45")
 def test_savant_cat_cannot_help_where_the_effect_cannot_be_resolved() -> None:
     """Without Books at a Temple a Substitution is all that is left, and his token stays up."""
-    poor = fabled("F03", sages=["F03:6@UT"], allies=["SavantCat"])
+    poor = fabled("F03", Seat("F03:6@UT", allies="SavantCat"))
     assert poor.books() == "PP" and len(poor.g.tokens["SavantCat"]) == 5
-    near = fabled("F03", sages=["F03:6@UT"], books=["MM"], allies=["SavantCat"])
+    near = fabled("F03", Seat("F03:6@UT", books="MM", allies="SavantCat"))
     near.asks(0, "VisitPlace", ["substitute", "use SavantCat.learn"])
     near.refuses(0, "resolve", "FAB-068").choose("use SavantCat.learn")
     near.asks(0, "VisitPlace", ["resolve"]).choose("resolve").choose("MMM>FF")
@@ -273,16 +258,12 @@ def test_savant_cat_cannot_help_where_the_effect_cannot_be_resolved() -> None:
 
 @rule("FAB-203", "FAB-A45")
 def test_savant_cats_conversion_before_the_effect_must_leave_enough_for_it() -> None:
-    table = fabled(
-        "F03", sages=["F03:6@UT"], books=["PPP"], allies=["SavantCat"], features="SavantCat"
-    )
+    table = fabled("F03", Seat("F03:6@UT", books="PPP", allies="SavantCat"), features="SavantCat")
     table.choose("use SavantCat.learn").refuses(0, "PP>M", "FAB-202", "could not suffice")
     table.choose("stop").asks(0, "VisitPlace", ["resolve"])
     table.play("resolve", "PPP>MM")
     assert table.books() == "MMM"
-    one_more = fabled(
-        "F03", sages=["F03:6@UT"], books=["PP"], allies=["SavantCat"], features="SavantCat"
-    )
+    one_more = fabled("F03", Seat("F03:6@UT", books="PP", allies="SavantCat"), features="SavantCat")
     one_more.choose("use SavantCat.learn").asks(0, "Convert", ["M>PP"])
     one_more.play("M>PP", "resolve", "PPP>MM")
     assert one_more.books() == "PMM"
@@ -291,46 +272,42 @@ def test_savant_cats_conversion_before_the_effect_must_leave_enough_for_it() -> 
 @rule("FAB-068", "FAB-206", "FAB-A45")
 def test_swamp_witch_cannot_help_where_the_effect_cannot_be_resolved() -> None:
     """A Hermitage on the right end leads nowhere: Substitution, and her token stays up."""
-    table = fabled("M12", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
+    table = fabled("M12", Seat("M12:3@HM", books="PPPP", allies="SwampWitch"))
     assert table.books() == "PPPPPP" and len(table.g.tokens["SwampWitch"]) == 5
     assert table.asked() == "TakeAction", "nothing was to be decided"
     other = fabled(
         "P01 M12",
-        sages=["M12:3@HM"],
-        books=["PPPP"],
-        allies=["SwampWitch SnakeQueen"],
+        Seat("M12:3@HM", books="PPPP", allies="SwampWitch SnakeQueen"),
         tokens={"SnakeQueen": "P01 M12"},
     )
     other.asks(0, "VisitPlace", ["substitute", "use SnakeQueen.listen"])
     other.refuses(0, "use SwampWitch.brew", "FAB-A45", "cannot come with it")
-    inland = fabled("M12 P01", sages=["M12:3@HM"], books=["PPPP"], allies=["SwampWitch"])
+    inland = fabled("M12 P01", Seat("M12:3@HM", books="PPPP", allies="SwampWitch"))
     inland.asks(0, "VisitPlace", ["resolve", "substitute", "use SwampWitch.brew"])
 
 
 @rule("FAB-203", "FAB-069")
 def test_savant_cat_ignores_substitution_serpent_titan_and_turned_tokens() -> None:
-    talked = fabled("F02", sages=["F02:3"], allies=["SavantCat"])
+    talked = fabled("F02", Seat("F02:3", allies="SavantCat"))
     talked.play("step 1", "HR", "substitute").asks(0, "DeclareTerrain")
-    serpent = fabled("F05 F02", sages=["F05:4"], allies=["SavantCat"])
+    serpent = fabled("F05 F02", Seat("F05:4", allies="SavantCat"))
     serpent.play("step 1", "TS", "resolve", "HR").asks(0, "DeclareTerrain")
     titan = fabled(
-        "M05", sages=["M05:1"], books=["P"], allies=["SavantCat RockTitan"], features="RockTitan"
+        "M05", Seat("M05:1", books="P", allies="SavantCat RockTitan"), features="RockTitan"
     )
     titan.play("step 1", "~UW", "P>M").asks(0, "DeclareTerrain")
-    used = fabled("F02", sages=["F02:3"], allies=["SavantCat"], tokens={"SavantCat": "UA UT"})
+    used = fabled("F02", Seat("F02:3", allies="SavantCat"), tokens={"SavantCat": "UA UT"})
     used.play("step 1", "HR", "resolve").asks(0, "DeclareTerrain")
 
 
 @rule("FAB-203")
 def test_savant_cats_feature_turns_all_up_and_adds_a_conversion() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "F02",
-        sages=["F02:3"],
-        books=["PP"],
-        allies=["SavantCat", "Turnskin"],
+        Seat("F02:3", books="PP", allies="SavantCat"),
+        Seat(allies="Turnskin"),
         tokens={"SavantCat": "UA"},
-        chapter=6,
-        phase="next chapter",
     ).choose("unlock SavantCat")
     assert len(table.g.tokens["SavantCat"]) == 5
     table.play("unlock Turnskin", "step 1", "HR", "resolve", "use SavantCat.learn")
@@ -342,9 +319,7 @@ def test_savant_cats_feature_turns_all_up_and_adds_a_conversion() -> None:
 def test_snake_queen_resolves_a_place_of_another_token_location() -> None:
     table = fabled(
         "P01 F05 F02",
-        sages=["P01:2"],
-        books=["PP"],
-        allies=["SnakeQueen SwampWitch"],
+        Seat("P01:2", books="PP", allies="SnakeQueen SwampWitch"),
         tokens={"SnakeQueen": "P01 F05"},
     )
     table.play("step 1", "HW3", "use SnakeQueen.listen")
@@ -355,13 +330,12 @@ def test_snake_queen_resolves_a_place_of_another_token_location() -> None:
 
 @rule("FAB-204")
 def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> None:
-    away = fabled("P01 F05", sages=["P01:2"], allies=["SnakeQueen"], tokens={"SnakeQueen": "F05"})
+    away = fabled("P01 F05", Seat("P01:2", allies="SnakeQueen"), tokens={"SnakeQueen": "F05"})
     away.play("step 1", "HW3")
     away.refuses(0, "use SnakeQueen.listen", "FAB-139")
     table = fabled(
         "P01 F01",
-        sages=["P01:2"],
-        allies=["SnakeQueen"],
+        Seat("P01:2", allies="SnakeQueen"),
         tokens={"SnakeQueen": "P01 F01"},
         features="SnakeQueen",
     )
@@ -373,8 +347,8 @@ def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> 
 def test_snake_queen_listens_once_in_each_players_turn() -> None:
     table = fabled(
         "P01 F01",
-        sages=["P01:2 F01:1 F01:3", "P01:1"],
-        allies=["SnakeQueen"],
+        Seat("P01:2 F01:1 F01:3", allies="SnakeQueen"),
+        Seat("P01:1"),
         tokens={"SnakeQueen": "P01 F01"},
     )
     table.play("step 1", "HW3", "use SnakeQueen.listen", "HS2", "forest", "HS2", "HW4", "sage 2")
@@ -387,8 +361,8 @@ def test_snake_queen_listens_once_in_each_players_turn() -> None:
 def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
     table = fabled(
         "P01 F01",
-        sages=["P01:2 F01:1", "P01:1"],
-        allies=["SnakeQueen"],
+        Seat("P01:2 F01:1", allies="SnakeQueen"),
+        Seat("P01:1"),
         tokens={"SnakeQueen": "P01 F01"},
     )
     table.play("step 1", "HW3", "use SnakeQueen.listen", "HS2", "mountain")
@@ -414,7 +388,7 @@ def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
 def test_swamp_witch_converts_at_a_shown_place_of_any_size(
     start: str, place: str, face: str
 ) -> None:
-    table = fabled(f"{start[:3]} P05", sages=[start], books=["PPPPPP"], allies=["SwampWitch"])
+    table = fabled(f"{start[:3]} P05", Seat(start, books="PPPPPP", allies="SwampWitch"))
     table.play("step 1", place, "resolve")
     if table.asked() == "TakeSteps":
         table.play("sage 1", "stop")
@@ -424,29 +398,27 @@ def test_swamp_witch_converts_at_a_shown_place_of_any_size(
 
 @rule("FAB-206", "FAB-069")
 def test_swamp_witch_needs_a_direct_visit() -> None:
-    talked = fabled("P01", sages=["P01:2"], books=["PP"], allies=["SwampWitch"])
+    talked = fabled("P01", Seat("P01:2", books="PP", allies="SwampWitch"))
     talked.play("step 1", "HW3", "substitute").asks(0, "DeclareTerrain")
     titan = fabled(
-        "M03", sages=["M03:d1"], books=["PP"], allies=["SwampWitch RockTitan"], features="RockTitan"
+        "M03", Seat("M03:d1", books="PP", allies="SwampWitch RockTitan"), features="RockTitan"
     )
     titan.play("step 1", "~HS2").asks(0, "DeclareTerrain")
 
 
 @rule("FAB-205")
 def test_swamp_witchs_feature_turns_tokens_up() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "P01 P10",
-        sages=["P01:4 P01:1"],
-        allies=["SwampWitch", "Turnskin"],
+        Seat("P01:4 P01:1", allies="SwampWitch"),
+        Seat(allies="Turnskin"),
         tokens={"SwampWitch": "MN"},
-        chapter=6,
-        phase="next chapter",
     ).choose("unlock SwampWitch")
     assert len(table.g.tokens["SwampWitch"]) == 5
     later = fabled(
         "P01 P10",
-        sages=["P01:4 P01:1"],
-        allies=["SwampWitch"],
+        Seat("P01:4 P01:1", allies="SwampWitch"),
         tokens={"SwampWitch": "MN HM"},
         features="SwampWitch",
     )
@@ -457,7 +429,7 @@ def test_swamp_witchs_feature_turns_tokens_up() -> None:
 
 @rule("FAB-207", "FAB-136")
 def test_sylvan_elder_places_tokens_on_forests_only() -> None:
-    table = fabled("P01 F01 F02", sages=["P01:1"], allies=["SylvanElder"])
+    table = fabled("P01 F01 F02", Seat("P01:1", allies="SylvanElder"))
     table.play("use SylvanElder.watch").asks(0, "ChooseLocation", ["F01", "F02"])
     table.play("F02")
     assert table.g.tokens["SylvanElder"] == (CARD["F02"],)
@@ -467,8 +439,7 @@ def test_sylvan_elder_places_tokens_on_forests_only() -> None:
 def test_sylvan_elder_gives_a_step_after_a_visit_once_for_each_sage() -> None:
     table = fabled(
         "F01 P09",
-        sages=["F01:1 P09:1"],
-        allies=["SylvanElder"],
+        Seat("F01:1 P09:1", allies="SylvanElder"),
         tokens={"SylvanElder": "F01"},
         features="SylvanElder",
     )
@@ -482,8 +453,7 @@ def test_sylvan_elder_gives_a_step_after_a_visit_once_for_each_sage() -> None:
 def test_sylvan_elders_feature_pays_for_leaving_a_forest() -> None:
     table = fabled(
         "F01 P01",
-        sages=["F01:6 P01:1"],
-        allies=["SylvanElder"],
+        Seat("F01:6 P01:1", allies="SylvanElder"),
         tokens={"SylvanElder": "F01"},
         features="SylvanElder",
     )
@@ -493,7 +463,7 @@ def test_sylvan_elders_feature_pays_for_leaving_a_forest() -> None:
 
 @rule("FAB-208")
 def test_turnskin_eats_a_sage_in_a_forest_for_a_book() -> None:
-    table = fabled("F01 P01", sages=["F01:3 P01:1"], allies=["Turnskin"]).choose("take")
+    table = fabled("F01 P01", Seat("F01:3 P01:1", allies="Turnskin")).choose("take")
     table.asks(0, "UseAlly", ["use Turnskin.prowl", "done"]).choose("use Turnskin.prowl")
     table.asks(0, "ChooseSage", ["sage 1"]).choose("sage 1")
     table.asks(0, "Convert").choose("PP>M").asks(0, "DeclareTerrain")
@@ -503,10 +473,7 @@ def test_turnskin_eats_a_sage_in_a_forest_for_a_book() -> None:
 @rule("FAB-208", "FAB-182")
 def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
     table = fabled(
-        "F01 P01",
-        sages=["F01:3 F01:5 P01:1"],
-        allies=["Turnskin HeraldOfTheLands"],
-        phase="movement",
+        "F01 P01", Seat("F01:3 F01:5 P01:1", allies="Turnskin HeraldOfTheLands"), phase="movement"
     )
     table.play("use Turnskin.prowl", "sage 1", "stop", "mountain", "use HeraldOfTheLands.call")
     table.play("use Turnskin.prowl", "sage 2", "stop").asks(0, "DeclareTerrain")
@@ -517,8 +484,7 @@ def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
 def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
     table = fabled(
         "F01 F02",
-        sages=["F01:6 F02:1"],
-        allies=["Turnskin Windbugler"],
+        Seat("F01:6 F02:1", allies="Turnskin Windbugler"),
         features="Turnskin",
         phase="movement",
     )
@@ -528,8 +494,7 @@ def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
     assert (table.spot(1), table.books()) == ("F02:2", "M")
     same = fabled(
         "F01 F02",
-        sages=["F01:6 F02:1"],
-        allies=["Turnskin Netherking"],
+        Seat("F01:6 F02:1", allies="Turnskin Netherking"),
         features="Turnskin",
         tokens={"Netherking": "F01"},
         phase="movement",
@@ -538,8 +503,7 @@ def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
     assert same.spot(1) == "F01:1", "it has not left the Location"
     home = fabled(
         "F01 F02",
-        sages=["F01:6 F02:1"],
-        allies=["Turnskin SoulGuardian"],
+        Seat("F01:6 F02:1", allies="Turnskin SoulGuardian"),
         features="Turnskin",
         phase="movement",
     )

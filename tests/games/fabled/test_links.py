@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fabled.table import RICH, fabled
+from tests.games.fabled.table import RICH, Seat, fabled
 from tests.scenario import rule
 
 
@@ -18,6 +18,6 @@ from tests.scenario import rule
 )
 def test_a_path_goes_on_where_the_next_one_begins(laid: str, linked: bool) -> None:
     first, _ = laid.split()
-    table = fabled(laid, sages=[f"{first}:1"], books=[RICH])
+    table = fabled(laid, Seat(f"{first}:1", books=RICH))
     told = {one["card"]: one["linked"] for one in table.g.view(None)["row"]}
     assert told[first] is linked

@@ -1,17 +1,19 @@
 """Locations in the Spirit Land: where they come from and where they go; the Prologue."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.board import CARD
 from fabletop.games.fabled.placing import ChooseSlot
 from fabletop.games.fabled.row import geometry, inserted, without
-from tests.games.fabled.table import RICH, Table, fabled
+from tests.games.fabled.table import RICH, Seat, Table, fabled
 from tests.scenario import rule
 
 
-def prologue(laid: str = "", **position: object) -> Table:
+def prologue(laid: str = "", **position: Any) -> Table:
     position.setdefault("books", ["PPMF", "PPMF"])
-    return fabled(laid, chapter=0, **position)  # type: ignore[arg-type]
+    return fabled(laid, chapter=0, **position)
 
 
 @rule("FAB-034")
@@ -39,13 +41,13 @@ def test_an_open_card_is_replaced_at_once_and_a_deck_card_is_not() -> None:
 @rule("FAB-036", "FAB-037", "FAB-A03")
 def test_an_empty_deck_stays_empty_and_its_open_cards_are_not_replaced() -> None:
     most = "P03 P04 P05 P06 P07 P08 P09 P10 P11 P12"
-    table = fabled("F01", sages=["F01:1"], books=[RICH, RICH], discard=most)
+    table = fabled("F01", Seat("F01:1", books=RICH), Seat(books=RICH), discard=most)
     deck = table.seen()["decks"]["prairie"]
     assert deck["left"] == 0 and sorted(deck["open"]) == ["P01", "P02"]
     table.refuses(0, "add prairie deck", "FAB-034")
     table.play("add P01", "slot 0")
     assert sorted(filter(None, table.seen()["decks"]["prairie"]["open"])) == ["P02"]
-    gone = fabled("F01", sages=["F01:1"], books=[RICH], discard=f"P01 P02 {most}")
+    gone = fabled("F01", Seat("F01:1", books=RICH), discard=f"P01 P02 {most}")
     assert not [choice for choice in gone.options() if choice.startswith("add P")]
     assert "add prairie deck" not in gone.options()
 
@@ -66,7 +68,7 @@ def test_the_first_location_is_laid_down_the_second_beside_it() -> None:
 def test_adding_a_location_example() -> None:
     """A Mountain and two Prairies lie in a row; the Forest may go to four places."""
     table = fabled(
-        "M01 P01 P02", sages=["M01:1 P01:1", "P02:1"], books=["F"], display={"forest": "F01 F02"}
+        "M01 P01 P02", Seat("M01:1 P01:1", books="F"), Seat("P02:1"), display={"forest": "F01 F02"}
     )
     table.choose("add F02").asks(0, "ChooseSlot", ["slot 0", "slot 1", "slot 2", "slot 3"])
     table.refuses(0, "slot 4", "FAB-039", "gap of the row")
@@ -136,7 +138,7 @@ def test_no_power_but_netherkings_works_in_the_prologue() -> None:
 @rule("FAB-103", "FAB-045")
 def test_a_location_needs_a_sage_in_reserve_for_every_path() -> None:
     six = "P01:1 P01:2 P01:3 P01:4 P02:1 P02:2"
-    table = fabled("P01 P02", sages=[six], books=[RICH])
+    table = fabled("P01 P02", Seat(six, books=RICH))
     table.refuses(0, "add mountain deck", "FAB-103", "needs two Sages in your reserve")
     assert "add forest deck" in table.options()
 
@@ -155,7 +157,7 @@ def test_a_location_needs_a_sage_in_reserve_for_every_path() -> None:
 )
 def test_the_price_in_a_chapter(laid: str, choice: str, price: str) -> None:
     first = f"{laid.split()[0]}:1"
-    table = fabled(laid, sages=[first], books=[price]).choose(f"add {choice}")
+    table = fabled(laid, Seat(first, books=price)).choose(f"add {choice}")
     assert table.books() == ""
     short = fabled(laid, sages=[first], books=[price.replace("P", "", 1) if "P" in price else "P"])
     short.refuses(0, f"add {choice}", "FAB-104", "costs")
@@ -163,7 +165,7 @@ def test_the_price_in_a_chapter(laid: str, choice: str, price: str) -> None:
 
 @rule("FAB-107", "FAB-A04")
 def test_in_a_chapter_the_card_is_seen_only_after_paying() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["F"], decks={"forest": "F09"})
+    table = fabled("P01", Seat("P01:1", books="F"), decks={"forest": "F09"})
     assert table.seen(0)["decks"]["forest"]["top"] is None
     table.choose("add forest deck")
     assert table.books() == "" and table.asked() == "ChooseSlot"
@@ -174,7 +176,7 @@ def test_in_a_chapter_the_card_is_seen_only_after_paying() -> None:
 
 @rule("FAB-A25")
 def test_the_row_may_be_empty() -> None:
-    table = fabled("P01", sages=["P01:4"], books=["PP"]).choose("step 1")
+    table = fabled("P01", Seat("P01:4", books="PP")).choose("step 1")
     table.play("prairie")
     assert table.row() == "" and table.g.gone == 1
     table.asks(1, "TakeAction")

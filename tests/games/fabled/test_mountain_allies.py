@@ -3,14 +3,17 @@
 from typing import Any
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import fabled
+from tests.games.fabled.table import Seat, after_chapter, fabled
 from tests.scenario import rule
 
 
 @rule("FAB-182", "FAB-183", "FAB-184", "FAB-A31")
 def test_herald_holds_two_full_movement_phases() -> None:
     table = fabled(
-        "P01 F05 P02", sages=["P01:2 F05:3", "F05:3"], allies=["HeraldOfTheLands"], phase="movement"
+        "P01 F05 P02",
+        Seat("P01:2 F05:3", allies="HeraldOfTheLands"),
+        Seat("F05:3"),
+        phase="movement",
     )
     table.play("prairie", "HW3").asks(0, "VisitPlace").choose("resolve")
     assert table.row() == "P01 F05 P02", "no Oblivion yet"
@@ -24,9 +27,9 @@ def test_herald_holds_two_full_movement_phases() -> None:
 
 @rule("FAB-184", "FAB-139", "FAB-A31")
 def test_the_second_phase_is_optional_but_its_steps_are_not() -> None:
-    table = fabled("P01", sages=["P01:4"], allies=["HeraldOfTheLands"], phase="movement")
+    table = fabled("P01", Seat("P01:4", allies="HeraldOfTheLands"), phase="movement")
     table.play("mountain", "done").asks(1, "TakeAction")
-    moved = fabled("P01", sages=["P01:4"], allies=["HeraldOfTheLands"], phase="movement")
+    moved = fabled("P01", Seat("P01:4", allies="HeraldOfTheLands"), phase="movement")
     moved.play("mountain", "use HeraldOfTheLands.call")
     moved.refuses(0, "mountain", "FAB-183").choose("prairie")
     assert moved.spot(1) is None and moved.row() == ""
@@ -36,10 +39,8 @@ def test_the_second_phase_is_optional_but_its_steps_are_not() -> None:
 def test_heralds_feature_brings_back_a_discarded_location() -> None:
     table = fabled(
         "P01 P02",
-        sages=["P01:1 P02:1"],
-        books=["P"],
+        Seat("P01:1 P02:1", books="P", allies="HeraldOfTheLands"),
         discard="P04 F01",
-        allies=["HeraldOfTheLands"],
         features="HeraldOfTheLands",
     )
     assert "add P04" in table.options() and "add prairie deck" not in table.options()
@@ -54,10 +55,9 @@ def test_heralds_feature_brings_back_a_discarded_location() -> None:
 def test_netherking_pays_when_a_sage_leaves_his_location() -> None:
     table = fabled(
         "P01 P09",
-        sages=["P01:4 P01:1", "P01:4"],
-        allies=["Netherking"],
+        Seat("P01:4 P01:1", books="PPPP", allies="Netherking"),
+        Seat("P01:4"),
         tokens={"Netherking": "P01"},
-        books=["PPPP"],
     ).choose("step 1")
     assert table.spot(1) == "P09:1"
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"]).choose("use Netherking.stream")
@@ -70,25 +70,22 @@ def test_netherking_pays_when_a_sage_leaves_his_location() -> None:
 
 @rule("FAB-185", "FAB-187")
 def test_netherkings_third_token_comes_with_his_feature() -> None:
-    table = fabled(
+    table = after_chapter(
+        6,
         "P01 P02 P05",
-        sages=["P01:1"],
-        allies=["Netherking", "Turnskin"],
+        Seat("P01:1", allies="Netherking"),
+        Seat(allies="Turnskin"),
         tokens={"Netherking": "P01 P02"},
-        chapter=6,
-        phase="next chapter",
     )
     assert table.g.tokens_left("Netherking") == 0
     table.choose("unlock Netherking").asks(0, "ChooseLocation", ["P05", "decline"]).choose("P05")
     assert table.g.tokens["Netherking"] == (CARD["P01"], CARD["P02"], CARD["P05"])
-    full = fabled(
+    full = after_chapter(
+        6,
         "P01 P02",
-        sages=["P01:1 P02:1"],
-        books=["PPP"],
-        allies=["Netherking", "Turnskin"],
+        Seat("P01:1 P02:1", books="PPP", allies="Netherking"),
+        Seat(allies="Turnskin"),
         tokens={"Netherking": "P01 P02"},
-        chapter=6,
-        phase="next chapter",
     ).choose("unlock Netherking")
     full.asks(1, "ChooseOpportunity")
     assert full.g.tokens_left("Netherking") == 1, "it waits in the reserve"
@@ -100,11 +97,9 @@ def test_netherkings_third_token_comes_with_his_feature() -> None:
 def test_netherkings_feature_allows_three_conversions_and_any_way_of_leaving_counts() -> None:
     table = fabled(
         "M01 F01",
-        sages=["M01:d3 F01:1"],
-        allies=["Netherking SunCharioteer"],
+        Seat("M01:d3 F01:1", books="P" * 6, allies="Netherking SunCharioteer"),
         tokens={"Netherking": "M01"},
         features="Netherking",
-        books=["P" * 6],
     )
     table.play("use SunCharioteer.ride", "sage 1", "F01", "use Netherking.stream", "convert")
     table.play("PP>M", "PP>M", "PP>M").asks(0, "TakeAction")
@@ -115,11 +110,10 @@ def test_netherkings_feature_allows_three_conversions_and_any_way_of_leaving_cou
 def test_netherking_triggers_where_an_event_forbids_it() -> None:
     table = fabled(
         "P01 P10",
-        sages=["P01:4 P10:1"],
+        Seat("P01:4 P10:1", allies="Netherking SoulGuardian"),
         options={"scenario": "wrath"},
         event="HeightOfTheTempest",
         half="lower",
-        allies=["Netherking SoulGuardian"],
         tokens={"Netherking": "P01"},
     ).choose("step 1")
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"])
@@ -127,22 +121,22 @@ def test_netherking_triggers_where_an_event_forbids_it() -> None:
 
 @rule("FAB-188", "GAP-2")
 def test_pathfinder_leads_out_of_mountains() -> None:
-    main = fabled("M01 P10", sages=["M01:4"], allies=["Pathfinder"]).choose("step 1")
+    main = fabled("M01 P10", Seat("M01:4", allies="Pathfinder")).choose("step 1")
     main.asks(0, "TakePassage", ["go on", "go home"]).choose("go on")
     assert main.spot(1) == "P10:1"
-    dead = fabled("M01 P10", sages=["M01:d3"], allies=["Pathfinder"]).choose("step 1")
+    dead = fabled("M01 P10", Seat("M01:d3", allies="Pathfinder")).choose("step 1")
     assert dead.choose("go on").spot(1) == "P10:1"
-    home = fabled("M01 P10", sages=["M01:d3"], allies=["Pathfinder"]).choose("step 1")
+    home = fabled("M01 P10", Seat("M01:d3", allies="Pathfinder")).choose("step 1")
     assert home.choose("go home").spot(1) is None
-    prairie = fabled("P01 P10", sages=["P01:4"], allies=["Pathfinder"]).choose("step 1")
+    prairie = fabled("P01 P10", Seat("P01:4", allies="Pathfinder")).choose("step 1")
     assert prairie.spot(1) is None, "only Mountains"
-    last = fabled("P10 M01", sages=["M01:4"], allies=["Pathfinder"]).choose("step 1")
+    last = fabled("P10 M01", Seat("M01:4", allies="Pathfinder")).choose("step 1")
     assert last.spot(1) is None, "no neighbour"
 
 
 @rule("FAB-188")
 def test_pathfinders_feature_holds_for_all_types_and_opens_dead_ends() -> None:
-    table = fabled("P01 M02", sages=["P01:4"], allies=["Pathfinder"], features="Pathfinder")
+    table = fabled("P01 M02", Seat("P01:4", allies="Pathfinder"), features="Pathfinder")
     table.play("step 1", "go on").asks(0, "ChooseEntry", ["main", "dead-end"]).choose("dead-end")
     assert table.spot(1) == "M02:d1"
 
@@ -151,15 +145,13 @@ def test_pathfinders_feature_holds_for_all_types_and_opens_dead_ends() -> None:
 def test_pathfinder_soul_guardian_and_netherking_at_the_same_exit() -> None:
     table = fabled(
         "M01 P10",
-        sages=["M01:d3"],
-        allies=["Pathfinder SoulGuardian Netherking"],
+        Seat("M01:d3", allies="Pathfinder SoulGuardian Netherking"),
         tokens={"Netherking": "M01"},
     )
     table.play("step 1", "go on").asks(0, "UseAlly", ["use Netherking.stream", "done"])
     home = fabled(
         "M01 P10",
-        sages=["M01:d3 P10:1"],
-        allies=["Pathfinder SoulGuardian Netherking"],
+        Seat("M01:d3 P10:1", allies="Pathfinder SoulGuardian Netherking"),
         tokens={"Netherking": "M01"},
     )
     home.play("step 1", "go home")
@@ -168,17 +160,17 @@ def test_pathfinder_soul_guardian_and_netherking_at_the_same_exit() -> None:
 
 @rule("FAB-189")
 def test_rock_titan_moves_one_sage_in_a_mountain() -> None:
-    table = fabled("M03 P01", sages=["M03:d1 P01:1"], allies=["RockTitan"], phase="movement")
+    table = fabled("M03 P01", Seat("M03:d1 P01:1", allies="RockTitan"), phase="movement")
     table.play("forest", "use RockTitan.roll").asks(0, "TakeSteps", ["sage 1", "stop"])
     table.play("sage 1", "sage 1").asks(1, "TakeAction")
     assert table.spots() == ["M03:d3", "P01:1"]
-    one = fabled("M03 M05", sages=["M03:d1 M05:1"], allies=["RockTitan"], phase="movement")
+    one = fabled("M03 M05", Seat("M03:d1 M05:1", allies="RockTitan"), phase="movement")
     one.play("forest", "use RockTitan.roll", "sage 2").asks(0, "TakeSteps", ["sage 2", "stop"])
 
 
 @rule("FAB-189", "FAB-182")
 def test_rock_titan_works_in_both_movement_phases_of_a_herald() -> None:
-    table = fabled("M03", sages=["M03:d1"], allies=["RockTitan HeraldOfTheLands"], phase="movement")
+    table = fabled("M03", Seat("M03:d1", allies="RockTitan HeraldOfTheLands"), phase="movement")
     table.play("forest", "use RockTitan.roll", "sage 1", "stop", "use HeraldOfTheLands.call")
     table.play("prairie", "use RockTitan.roll", "sage 1", "stop")
     assert table.spot(1) == "M03:d3"
@@ -187,11 +179,7 @@ def test_rock_titan_works_in_both_movement_phases_of_a_herald() -> None:
 @rule("FAB-190")
 def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
     table = fabled(
-        "M03",
-        sages=["M03:d1 M03:1"],
-        allies=["RockTitan SwampWitch"],
-        features="RockTitan",
-        books=["PP"],
+        "M03", Seat("M03:d1 M03:1", books="PP", allies="RockTitan SwampWitch"), features="RockTitan"
     ).choose("step 1")
     table.asks(0, "EnterPlace", ["pass by", "~HW3", "~HS2"]).choose("~HS2")
     assert table.books() == "PPMM", "no Substitution is offered"
@@ -204,12 +192,7 @@ def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
 @rule("FAB-190")
 def test_rock_titan_wastes_the_steps_that_are_left() -> None:
     table = fabled(
-        "M05",
-        sages=["M05:1"],
-        books=["P"],
-        allies=["RockTitan"],
-        features="RockTitan",
-        phase="movement",
+        "M05", Seat("M05:1", books="P", allies="RockTitan"), features="RockTitan", phase="movement"
     )
     table.play("mountain", "~UW", "P>M")
     assert table.spot(1) == "M05:2" and table.books() == "M"
@@ -225,7 +208,7 @@ def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
     assert last.g.feature_state("RockTitan") == "active", "the Feature is not lost"
     nothing = fabled("P01 M05", **{**place, "sages": ["M05:1"]}).choose("step 1")
     assert nothing.asked() == "DeclareTerrain" and nothing.spot(1) == "M05:2"
-    inland = fabled("M12 P01", books=["PPP"], **place).choose("step 1")
+    inland = fabled("M12 P01", Seat(books="PPP"), **place).choose("step 1")
     inland.asks(0, "EnterPlace", ["pass by", "~HM", "~UT", "~HS2", "~HW4"])
 
 
@@ -233,9 +216,7 @@ def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
 def test_what_rock_titan_shaped_gives_nothing_if_it_became_impossible() -> None:
     table = fabled(
         "M12 P01",
-        sages=["M12:1 M12:5"],
-        books=["PPP"],
-        allies=["RockTitan"],
+        Seat("M12:1 M12:5", books="PPP", allies="RockTitan"),
         features="RockTitan",
         phase="movement",
     )
@@ -246,7 +227,7 @@ def test_what_rock_titan_shaped_gives_nothing_if_it_became_impossible() -> None:
 
 @rule("FAB-191", "FAB-A16")
 def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
-    table = fabled("P01 M03 F01", sages=["P01:1"], allies=["SkyWanderer"])
+    table = fabled("P01 M03 F01", Seat("P01:1", allies="SkyWanderer"))
     table.play("use SkyWanderer.settle_down")
     table.asks(0, "ChooseSpot", ["P01:2", "M03:3", "F01:3"])
     table.play("P01:2", "use SkyWanderer.settle_down")
@@ -261,8 +242,8 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
 def test_sky_wanderers_places_are_for_everybody_and_never_substituted() -> None:
     table = fabled(
         "P09 F09",
-        sages=["", "P09:1 F09:2"],
-        allies=["SkyWanderer"],
+        Seat(allies="SkyWanderer"),
+        Seat("P09:1 F09:2"),
         tokens={"SkyWanderer": "P09:2 F09:3"},
         turn=1,
     )
@@ -281,22 +262,22 @@ def test_sky_wanderers_feature_brings_the_third_token() -> None:
         "features": "SkyWanderer",
         "tokens": {"SkyWanderer": "P09:4"},
     }
-    table = fabled("P09", sages=["P09:3"], books=["PPP"], **place).choose("step 1").choose("SW4")
+    table = fabled("P09", Seat("P09:3", books="PPP"), **place).choose("step 1").choose("SW4")
     table.asks(0, "Convert", ["PP>M"]).refuses(0, "stop", "FAB-078")
     table.play("PP>M", "stop", "use SkyWanderer.favour")
     assert table.books() == "PPM"
-    nothing = fabled("P09", sages=["P09:3"], **place).choose("step 1").choose("SW4")
+    nothing = fabled("P09", Seat("P09:3"), **place).choose("step 1").choose("SW4")
     nothing.says("nothing to be had at Sky Wanderer's third Place")
     nothing.asks(0, "UseAlly").choose("done")
     assert nothing.books() == "", "the visit took place, nothing was gained"
-    more = fabled("P09 F05", sages=["P09:1"], allies=["SkyWanderer"], features="SkyWanderer")
+    more = fabled("P09 F05", Seat("P09:1", allies="SkyWanderer"), features="SkyWanderer")
     more.play("use SkyWanderer.settle_down")
     assert more.options() == ["P09:2", "P09:4", "F05:3", "F05:4"]
 
 
 @rule("FAB-194")
 def test_soul_guardian_pays_for_every_sage_that_comes_home() -> None:
-    table = fabled("P01 P10", sages=["P01:4 P01:3"], allies=["SoulGuardian"], phase="movement")
+    table = fabled("P01 P10", Seat("P01:4 P01:3", allies="SoulGuardian"), phase="movement")
     table.play("prairie")
     table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     table.play("use SoulGuardian.welcome", "stop").asks(0, "UseAlly")
@@ -308,8 +289,7 @@ def test_soul_guardian_pays_for_every_sage_that_comes_home() -> None:
 def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
     table = fabled(
         "F01 P01",
-        sages=["F01:3 F01:5 P01:1"],
-        allies=["SoulGuardian"],
+        Seat("F01:3 F01:5 P01:1", allies="SoulGuardian"),
         features="SoulGuardian",
         phase="oblivion",
     )
@@ -319,8 +299,8 @@ def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
     assert (table.books(), table.row(), table.spots()) == ("MMF", "P01", ["P01:1"])
     held = fabled(
         "F01 P01",
-        sages=["F01:3 P01:1", "F01:1"],
-        allies=["SoulGuardian"],
+        Seat("F01:3 P01:1", allies="SoulGuardian"),
+        Seat("F01:1"),
         features="SoulGuardian",
         phase="oblivion",
     )
@@ -330,7 +310,7 @@ def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
 
 @rule("FAB-195")
 def test_sun_charioteer_carries_a_sage_from_the_last_space() -> None:
-    table = fabled("P01 M01 F01", sages=["P01:4 M01:d3 F01:1"], allies=["SunCharioteer"])
+    table = fabled("P01 M01 F01", Seat("P01:4 M01:d3 F01:1", allies="SunCharioteer"))
     table.play("use SunCharioteer.ride").asks(0, "ChooseSage", ["sage 1", "sage 2"])
     table.play("sage 2").asks(0, "ChooseLocation", ["P01", "F01"]).choose("F01")
     assert table.spot(2) == "F01:1"
@@ -349,25 +329,23 @@ def test_sun_charioteers_feature_pays_at_the_start_of_the_turn() -> None:
 
 @rule("FAB-196", "FAB-A18")
 def test_windbugler_blows_whoever_enters_a_new_path() -> None:
-    crossing = fabled("P01 P09", sages=["P01:4"], allies=["Windbugler"]).choose("step 1")
+    crossing = fabled("P01 P09", Seat("P01:4", allies="Windbugler")).choose("step 1")
     crossing.asks(0, "UseAlly", ["use Windbugler.blow", "done"]).choose("use Windbugler.blow")
     assert crossing.spot(1) == "P09:2"
-    added = fabled(
-        "P01", sages=["P01:1"], books=["M"], allies=["Windbugler"], decks={"mountain": "M03"}
-    )
+    added = fabled("P01", Seat("P01:1", books="M", allies="Windbugler"), decks={"mountain": "M03"})
     added.play("add mountain deck", "slot 0", "use Windbugler.blow").asks(0, "EnterPlace")
     added.play("HW3", "use Windbugler.blow").asks(0, "VisitPlace").choose("resolve")
     assert added.spots() == ["P01:1", "M03:2", "M03:d2"]
-    hermit = fabled("P12 F01", sages=["P12:3"], allies=["Windbugler"]).choose("step 1")
+    hermit = fabled("P12 F01", Seat("P12:3", allies="Windbugler")).choose("step 1")
     hermit.play("HM", "resolve", "use Windbugler.blow").asks(0, "EnterPlace", ["pass by", "HS2"])
 
 
 @rule("FAB-A19", "FAB-196")
 def test_windbugler_in_stage_1_comes_on_top_of_the_steps_and_ends_at_a_place() -> None:
-    table = fabled("P01 F01", sages=["P01:4"], allies=["Windbugler"], phase="movement")
+    table = fabled("P01 F01", Seat("P01:4", allies="Windbugler"), phase="movement")
     table.play("prairie", "use Windbugler.blow", "pass by")
     assert table.spot(1) == "F01:3", "cross, extra step, second step"
-    lost = fabled("P01 F01", sages=["P01:4"], allies=["Windbugler"], phase="movement")
+    lost = fabled("P01 F01", Seat("P01:4", allies="Windbugler"), phase="movement")
     lost.play("prairie", "use Windbugler.blow", "HS2", "resolve")
     assert lost.spot(1) == "F01:2", "the other step is lost"
 
@@ -377,7 +355,7 @@ def test_windbugler_chains_where_the_extra_step_enters_another_path() -> None:
     """No path is one space long, so a chain needs All Paths Are Open and a ride to the end."""
     from fabletop.games.fabled.board import SPOT_OF
 
-    table = fabled("P01 P09 F01", sages=["P01:4"], allies=["Windbugler"])
+    table = fabled("P01 P09 F01", Seat("P01:4", allies="Windbugler"))
     table.choose("step 1").asks(0, "UseAlly")
     table.g.sages[0] = SPOT_OF["P09:6"]
     table.play("use Windbugler.blow").asks(0, "UseAlly", ["use Windbugler.blow", "done"])
@@ -388,8 +366,7 @@ def test_windbugler_chains_where_the_extra_step_enters_another_path() -> None:
 def test_windbuglers_feature_blows_sages_to_a_mountain_once() -> None:
     table = fabled(
         "P01 M03 F01 M05",
-        sages=["P01:2 M03:d1 F01:4 M05:3"],
-        allies=["Windbugler"],
+        Seat("P01:2 M03:d1 F01:4 M05:3", allies="Windbugler"),
         features="Windbugler",
     )
     table.play("use Windbugler.storm").asks(0, "ChooseLocation", ["M03", "M05"]).choose("M05")

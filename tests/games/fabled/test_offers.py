@@ -15,7 +15,7 @@ from fabletop.games.fabled.books import EXCHANGES
 from fabletop.games.fabled.places import PLACES, code_of
 from fabletop.games.fabled.state import Fabled
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, fabled, new_game
 
 FABLED = find_game("fabled")
 QUESTIONS = defined_in("fabletop.games.fabled", Question)
@@ -74,7 +74,7 @@ def offer(table: Table, choice: str) -> Offer:
 
 
 def test_a_slot_says_with_which_neighbours_the_location_is_linked() -> None:
-    table = fabled("P01 P02", books=["PPP"], display={"prairie": "P03 P04"}, sages=["P01:1"])
+    table = fabled("P01 P02", Seat("P01:1", books="PPP"), display={"prairie": "P03 P04"})
     table.choose("add P03")
     between = offer(table, "slot 1").parts
     assert between.subjects == (
@@ -93,8 +93,7 @@ def test_a_slot_says_with_which_neighbours_the_location_is_linked() -> None:
 def test_an_action_tells_its_letter_its_price_and_its_fee() -> None:
     table = fabled(
         "M01",
-        books=["PPPPMM"],
-        sages=["M01:1"],
+        Seat("M01:1", books="PPPPMM"),
         display={"mountain": "M02 M03"},
         options={"scenario": "price"},
     )
@@ -109,7 +108,7 @@ def test_an_action_tells_its_letter_its_price_and_its_fee() -> None:
 
 
 def test_an_ability_tells_whose_it_is_and_what_it_does() -> None:
-    table = fabled("P01 P02", sages=["P01:1"], allies=["Conjurer"])
+    table = fabled("P01 P02", Seat("P01:1", allies="Conjurer"))
     used = offer(table, "use Conjurer.lift").parts
     ability, user = used.subjects
     assert used.verb == "use" and ability == Subject("ability", "Conjurer.lift")

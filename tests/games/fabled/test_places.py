@@ -1,16 +1,18 @@
 """What the Fabled Places do."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.stepping import TakeSteps
-from tests.games.fabled.table import RICH, Table, fabled
+from tests.games.fabled.table import RICH, Seat, Table, fabled
 from tests.scenario import rule
 
 
-def visiting(laid: str, start: str, place: str, **position: object) -> Table:
+def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
     """A Sage steps onto the Landmark and goes to the Place."""
     position.setdefault("sages", [start])
-    table = fabled(laid, **position)  # type: ignore[arg-type]
+    table = fabled(laid, **position)
     return table.play("step 1", place)
 
 
@@ -37,7 +39,7 @@ def test_fairy_inn_counts_locations_with_own_sages() -> None:
     assert table.books() == "PPP"
     alone = visiting("P02 F02", "P02:3", "FI").choose("resolve")
     assert alone.books() == "P", "the visitor itself counts"
-    waiting = fabled("P02 P05", sages=["P02:3 P05:1"], phase="movement").choose("prairie")
+    waiting = fabled("P02 P05", Seat("P02:3 P05:1"), phase="movement").choose("prairie")
     waiting.play("FI", "TP", "sage 1", "resolve")
     assert waiting.books() == "PP", "a Sage on a Place counts for its Location"
 
@@ -78,8 +80,8 @@ def test_a_lonely_location_cannot_be_moved() -> None:
 def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None:
     table = fabled(
         "P05 P01 F01",
-        sages=["P05:1 P01:2", "P01:1"],
-        allies=["SnakeQueen"],
+        Seat("P05:1 P01:2", allies="SnakeQueen"),
+        Seat("P01:1"),
         tokens={"SnakeQueen": "P01"},
         phase="movement",
     )
@@ -92,7 +94,7 @@ def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None
 
 @rule("FAB-163", "FAB-118")
 def test_a_portal_before_another_players_hermitage_changes_where_it_leads() -> None:
-    table = fabled("P05 P12 F01", sages=["P05:1", "P12:3"], phase="movement").choose("prairie")
+    table = fabled("P05 P12 F01", Seat("P05:1"), Seat("P12:3"), phase="movement").choose("prairie")
     table.play("TP", "HM", "resolve", "P05", "slot 1")
     assert table.row() == "P12 P05 F01"
     table.asks(1, "VisitPlace").choose("resolve")

@@ -9,7 +9,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.position.moments import OWN_PHASES
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, new_game
+from tests.games.fabled.table import Seat, fabled, new_game
 from tests.scenario import check_state, rule
 
 FABLED = find_game("fabled")
@@ -30,9 +30,8 @@ def test_a_position_says_only_what_differs() -> None:
 def test_everything_lands_where_it_was_put() -> None:
     table = fabled(
         "P01 M05",
-        sages=["P01:3@HW3 - M05:d2", "M05:1"],
-        books=["PPS", "M"],
-        allies=["Netherking GuidingLight", "SkyWanderer"],
+        Seat("P01:3@HW3 - M05:d2", books="PPS", allies="Netherking GuidingLight"),
+        Seat("M05:1", books="M", allies="SkyWanderer"),
         features="Netherking",
         tokens={"Netherking": "P01", "GuidingLight": "F05 F01", "SkyWanderer": "M05:3"},
         discard="P02",
@@ -247,13 +246,12 @@ def test_who_lost_a_rivalry_is_known_when_it_is_over() -> None:
 def test_sages_can_be_on_places_of_sky_wanderer_and_rock_titan() -> None:
     table = fabled(
         "P08 M05",
-        sages=["P08:2@SW2 M05:2@~UW", ""],
-        allies=["RockTitan", "SkyWanderer"],
+        Seat("P08:2@SW2 M05:2@~UW", books="P", allies="RockTitan"),
+        Seat(allies="SkyWanderer"),
         features="RockTitan",
         tokens={"SkyWanderer": "P08:2"},
         phase="visits",
         declared="mountain",
-        books=["P"],
     )
     table.asks(0, "ChooseVisit", ["sage 1", "sage 2"]).choose("sage 2")
     table.asks(0, "Transform").choose("P>M")
@@ -265,8 +263,8 @@ def test_sages_can_be_on_places_of_sky_wanderer_and_rock_titan() -> None:
 def test_what_was_used_and_done_this_turn_can_be_said() -> None:
     table = fabled(
         "P01 M05",
-        sages=["P01:1", "M05:1"],
-        allies=["RockTitan Firebird", ""],
+        Seat("P01:1", allies="RockTitan Firebird"),
+        Seat("M05:1"),
         features="RockTitan",
         phase="action",
         actions="A",
@@ -280,9 +278,8 @@ def test_what_was_used_and_done_this_turn_can_be_said() -> None:
 def test_a_sage_that_took_its_bought_step_takes_no_other() -> None:
     table = fabled(
         "P01",
+        Seat("P01:1 P01:1", books="PPP"),
         options={"scenario": "price"},
-        sages=["P01:1 P01:1"],
-        books=["PPP"],
         phase="action",
         actions="C",
         used={"steps": [1]},
@@ -303,7 +300,7 @@ def test_where_enough_locations_are_gone_the_chapter_is_the_last() -> None:
 
 def test_a_position_is_an_object() -> None:
     with pytest.raises(BadPosition, match="an object"):
-        new_game(2, 1, None, [1])  # type: ignore[arg-type]
+        new_game(2, 1, None, [1])  # type: ignore[arg-type]  # as JSON may have it
 
 
 @pytest.mark.parametrize("phase", [*OWN_PHASES, "next chapter", "epilogue", "over"])
@@ -320,5 +317,7 @@ def test_play_goes_on_from_every_phase(phase: str) -> None:
 
 
 def test_the_prologue_can_be_set_up_in_the_middle() -> None:
-    table = fabled("P01", seats=3, chapter=0, sages=["P01:1"], turn=1, books=["", "PPMF", "PPMF"])
+    table = fabled(
+        "P01", Seat("P01:1"), Seat(books="PPMF"), Seat(books="PPMF"), seats=3, chapter=0, turn=1
+    )
     table.asks(1, "AddLocation").choose("prairie deck").choose("slot 0").asks(2, "AddLocation")

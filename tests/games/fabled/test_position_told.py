@@ -18,7 +18,7 @@ from fabletop.games.fabled.state import Fabled
 from fabletop.games.fabled.view import land_shown
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import fabled, new_game
+from tests.games.fabled.table import Seat, fabled, new_game
 
 FABLED = find_game("fabled")
 MODES = {1: ["solo"], 2: ["fellowship", "rivalry"], 3: ["fierce_rivalry"], 4: ["eased_fellowship"]}
@@ -118,14 +118,14 @@ def test_a_finished_game_can_be_told(mode: str) -> None:
 
 
 def test_the_middle_of_an_effect_cannot_be_told() -> None:
-    table = fabled("P01 M05", sages=["P01:1"], books=["PP"], phase="action")
+    table = fabled("P01 M05", Seat("P01:1", books="PP"), phase="action")
     assert position_of(table.g) is not None
     assert position_of(table.play("add prairie deck").g) is None, "where shall it lie?"
 
 
 def test_a_visit_is_told_while_its_player_has_no_other() -> None:
     on_places: dict[str, Any] = {"phase": "visits", "declared": "prairie", "books": ["PP", "PP"]}
-    table = fabled("P01 P10", sages=["P01:3@HW3 P10:3@HS1", "P10:3@HS1"], **on_places)
+    table = fabled("P01 P10", Seat("P01:3@HW3 P10:3@HS1"), Seat("P10:3@HS1"), **on_places)
     assert position_of(table.g) is not None, "which of two?"
     assert position_of(table.play("sage 1").g) is None, "that was chosen"
     assert position_of(table.play("resolve").g) is not None, "the other one"

@@ -1,26 +1,28 @@
 """The eight Allies of Prairie origin, one by one."""
 
+from typing import Any
+
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import RICH, Table, fabled
+from tests.games.fabled.table import RICH, Seat, Table, fabled
 from tests.scenario import rule
 
 
 @rule("FAB-174")
 def test_conjurer_lifts_a_prairie_once_per_turn() -> None:
-    table = fabled("P01 M01 P02", sages=["P01:1"], allies=["Conjurer"])
+    table = fabled("P01 M01 P02", Seat("P01:1", allies="Conjurer"))
     table.play("use Conjurer.lift").asks(0, "ChooseLocation", ["P01", "P02"])
     table.play("P01", "slot 2")
     assert (table.row(), table.books()) == ("M01 P02 P01", "P")
     table.refuses(0, "use Conjurer.lift", "FAB-108")
-    empty = fabled("P01 M01 P02", sages=["P01:1"], allies=["Conjurer"])
+    empty = fabled("P01 M01 P02", Seat("P01:1", allies="Conjurer"))
     empty.play("use Conjurer.lift", "P02", "slot 0")
     assert empty.books() == "", "no Sage of yours stands on it"
 
 
 @rule("FAB-174")
 def test_conjurers_feature_lifts_any_type_for_two_books() -> None:
-    table = fabled("P01 M01", sages=["M01:1"], allies=["Conjurer"], features="Conjurer")
+    table = fabled("P01 M01", Seat("M01:1", allies="Conjurer"), features="Conjurer")
     table.choose("use Conjurer.lift").says("used Conjurer: move a Location to another slot")
     table.asks(0, "ChooseLocation", ["P01", "M01"])
     table.play("M01", "slot 0")
@@ -32,7 +34,7 @@ def test_conjurers_feature_lifts_any_type_for_two_books() -> None:
 
 @rule("FAB-175")
 def test_firebird_rises_when_a_location_is_added() -> None:
-    table = fabled("M01", sages=["M01:1"], books=["P"], allies=["Firebird"])
+    table = fabled("M01", Seat("M01:1", books="P", allies="Firebird"))
     table.play("add prairie deck", "slot 0", "use Firebird.rise")
     table.asks(0, "Convert", ["PP>M", "stop"]).choose("PP>M").asks(0, "DeclareTerrain")
     assert table.books() == "M"
@@ -40,18 +42,16 @@ def test_firebird_rises_when_a_location_is_added() -> None:
 
 @rule("FAB-175")
 def test_firebirds_feature_swaps_a_forest_for_a_sun() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], books=["FPPPP"], allies=["Firebird"], features="Firebird"
-    )
+    table = fabled("P01", Seat("P01:1", books="FPPPP", allies="Firebird"), features="Firebird")
     table.play("use Firebird.blaze", "PP>M", "PP>M").asks(0, "TakeAction")
     assert table.books() == "MMS"
-    none = fabled("P01", sages=["P01:1"], books=["S"], allies=["Firebird"], features="Firebird")
+    none = fabled("P01", Seat("P01:1", books="S", allies="Firebird"), features="Firebird")
     none.refuses(0, "use Firebird.blaze", "FAB-108")
 
 
 @rule("FAB-176")
 def test_libernome_converts_after_a_universal_place() -> None:
-    table = fabled("M05", sages=["M05:3"], books=["PMM"], allies=["Libernome"])
+    table = fabled("M05", Seat("M05:3", books="PMM", allies="Libernome"))
     table.play("step 1", "UW").asks(
         0, "VisitPlace", ["resolve", "substitute", "use Libernome.read"]
     )
@@ -61,7 +61,7 @@ def test_libernome_converts_after_a_universal_place() -> None:
 
 @rule("FAB-176", "FAB-141")
 def test_libernome_converts_before_if_the_effect_can_then_be_resolved() -> None:
-    table = fabled("F05", sages=["F05:6"], books=["SP"], allies=["Libernome"]).choose("step 1")
+    table = fabled("F05", Seat("F05:6", books="SP", allies="Libernome")).choose("step 1")
     table.choose("UL").asks(0, "VisitPlace", ["substitute", "use Libernome.read"])
     table.refuses(0, "resolve", "FAB-068").choose("use Libernome.read")
     table.asks(0, "Convert", ["S>FF"]).refuses(0, "stop", "FAB-202", "do not suffice yet")
@@ -75,16 +75,16 @@ def test_libernome_converts_before_if_the_effect_can_then_be_resolved() -> None:
 
 @rule("FAB-176", "FAB-069")
 def test_libernome_does_nothing_at_a_substitution_or_elsewhere() -> None:
-    table = fabled("M05", sages=["M05:3"], books=["PPPP"], allies=["Libernome"])
+    table = fabled("M05", Seat("M05:3", books="PPPP", allies="Libernome"))
     table.play("step 1", "UW", "substitute").asks(0, "DeclareTerrain")
-    elsewhere = fabled("P01", sages=["P01:2"], books=["PPPP"], allies=["Libernome"])
+    elsewhere = fabled("P01", Seat("P01:2", books="PPPP", allies="Libernome"))
     elsewhere.play("step 1", "HW3").asks(0, "VisitPlace", ["resolve", "substitute"])
 
 
 @rule("FAB-176")
 def test_libernomes_feature_resolves_another_universal_place() -> None:
     table = fabled(
-        "M05", sages=["M05:3"], books=["FFF"], allies=["Libernome SavantCat"], features="Libernome"
+        "M05", Seat("M05:3", books="FFF", allies="Libernome SavantCat"), features="Libernome"
     )
     table.play("step 1", "UW", "use Libernome.look_up").asks(0, "CopyPlace", ["UA", "UT"])
     table.play("UT", "FFF>SS")
@@ -99,28 +99,25 @@ def test_master_of_oblivion_is_paid_when_his_locations_leave() -> None:
     for laid, gain in (("P02", "PP"), ("M02", "M"), ("F02", "F")):
         table = fabled(
             f"P01 {laid}",
-            sages=["P01:1"],
-            allies=["MasterOfOblivion"],
+            Seat("P01:1", allies="MasterOfOblivion"),
             tokens={"MasterOfOblivion": laid},
             phase="oblivion",
         )
         table.asks(0, "UseAlly", [f"use MasterOfOblivion.study {laid}", "done"])
         table.choose(f"use MasterOfOblivion.study {laid}")
         assert table.books() == gain and table.g.tokens_left("MasterOfOblivion") == 3
-    bare = fabled("P01 P02", sages=["P01:1"], allies=["MasterOfOblivion"], phase="oblivion")
+    bare = fabled("P01 P02", Seat("P01:1", allies="MasterOfOblivion"), phase="oblivion")
     bare.asks(1, "TakeAction")
 
 
 @rule("FAB-177", "FAB-136")
 def test_master_of_oblivion_places_tokens_and_converts_with_his_feature() -> None:
-    table = fabled("P01 P02", sages=["P01:1"], allies=["MasterOfOblivion"])
+    table = fabled("P01 P02", Seat("P01:1", allies="MasterOfOblivion"))
     table.play("use MasterOfOblivion.watch", "P02")
     assert table.g.tokens["MasterOfOblivion"] == (CARD["P02"],)
     sinking = fabled(
         "P01 P02 F02",
-        sages=["P01:1"],
-        books=["PPPPPP"],
-        allies=["MasterOfOblivion"],
+        Seat("P01:1", books="PPPPPP", allies="MasterOfOblivion"),
         tokens={"MasterOfOblivion": "F02"},
         features="MasterOfOblivion",
         phase="oblivion",
@@ -134,7 +131,7 @@ def test_master_of_oblivion_places_tokens_and_converts_with_his_feature() -> Non
 
 @rule("FAB-178")
 def test_omnibugs_let_another_sage_step_once_in_each_players_turn() -> None:
-    table = fabled("P01 P03 P09", sages=["P01:2 P03:1 P09:1"], allies=["Omnibugs"])
+    table = fabled("P01 P03 P09", Seat("P01:2 P03:1 P09:1", allies="Omnibugs"))
     table.play("step 1", "HW3", "resolve", "use Omnibugs.call")
     table.asks(0, "TakeSteps", ["sage 2", "sage 3", "stop"])
     table.refuses(0, "sage 1", "FAB-115", "not given a step").choose("sage 3")
@@ -144,7 +141,7 @@ def test_omnibugs_let_another_sage_step_once_in_each_players_turn() -> None:
 
 @rule("FAB-178")
 def test_omnibugs_work_again_in_the_next_players_turn() -> None:
-    table = fabled("P01 P09", sages=["P01:2 P09:1"], allies=["Omnibugs"], turn=1)
+    table = fabled("P01 P09", Seat("P01:2 P09:1", allies="Omnibugs"), turn=1)
     table.play("take", "prairie", "HW3", "resolve").asks(
         0, "UseAlly", ["use Omnibugs.call", "done"]
     )
@@ -154,10 +151,8 @@ def test_omnibugs_work_again_in_the_next_players_turn() -> None:
 def test_omnibugs_feature_resolves_a_place_where_another_sage_stands() -> None:
     table = fabled(
         "P01 F02",
-        sages=["P01:2 F02:4"],
-        allies=["Omnibugs SwampWitch"],
+        Seat("P01:2 F02:4", books="PP", allies="Omnibugs SwampWitch"),
         features="Omnibugs",
-        books=["PP"],
     )
     table.play("step 1", "HW3", "use Omnibugs.speak").asks(0, "CopyPlace", ["HR"]).choose("HR")
     assert table.books() == "PPF"
@@ -167,7 +162,7 @@ def test_omnibugs_feature_resolves_a_place_where_another_sage_stands() -> None:
 
 @rule("FAB-179")
 def test_sister_of_time_gives_a_second_action_for_a_book() -> None:
-    table = fabled("P01", sages=["P01:1"], allies=["SisterOfTime"])
+    table = fabled("P01", Seat("P01:1", allies="SisterOfTime"))
     table.refuses(0, "use SisterOfTime.turn_back", "FAB-108").choose("take")
     table.play("use SisterOfTime.turn_back")
     assert table.options() == ["step 1"], "too few Books to convert after paying"
@@ -177,27 +172,27 @@ def test_sister_of_time_gives_a_second_action_for_a_book() -> None:
 
 @rule("FAB-179")
 def test_sister_of_time_needs_the_book_and_something_to_do() -> None:
-    table = fabled("P01", sages=["", "P01:1"], allies=["SisterOfTime"]).choose("take")
+    table = fabled("P01", Seat(allies="SisterOfTime"), Seat("P01:1")).choose("take")
     assert table.asked() == "DeclareTerrain", "after paying a Book no other action is possible"
-    poor = fabled("P01", sages=["P01:1 P01:2"], allies=["SisterOfTime"]).choose("step 1")
+    poor = fabled("P01", Seat("P01:1 P01:2", allies="SisterOfTime")).choose("step 1")
     assert poor.asked() == "DeclareTerrain"
 
 
 @rule("FAB-179")
 def test_sister_of_times_feature_is_free_and_may_repeat() -> None:
-    table = fabled(allies=["SisterOfTime"], features="SisterOfTime").choose("take")
+    table = fabled("", Seat(allies="SisterOfTime"), features="SisterOfTime").choose("take")
     table.play("use SisterOfTime.turn_back", "take").asks(0, "DeclareTerrain")
     assert table.books() == "PPPP"
 
 
-def foreseen(**position: object) -> Table:
+def foreseen(**position: Any) -> Table:
     position.setdefault("books", ["PF"])
     return fabled(
         "P01 F01 F02 F03",
-        sages=["P01:1 F01:1", "F02:1 F03:1"],
-        allies=["Soothseer"],
+        Seat("P01:1 F01:1", allies="Soothseer"),
+        Seat("F02:1 F03:1"),
         decks={"forest": "F09 F10"},
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -239,16 +234,14 @@ def test_sorcerer_gathers_books_for_his_prairies() -> None:
     table = fabled("P01 P02 P03 P04 F01", sages=stand, allies=["Sorcerer"], phase="movement")
     table.play("mountain", "use Sorcerer.gather")
     assert table.books() == "PPP", "at most three"
-    declared = fabled("P09 F01", sages=["P09:1 F01:1"], allies=["Sorcerer"], phase="movement")
+    declared = fabled("P09 F01", Seat("P09:1 F01:1", allies="Sorcerer"), phase="movement")
     declared.play("prairie", "pass by", "use Sorcerer.gather")
     assert declared.books() == "PP", "one Prairie, and Prairies declared"
 
 
 @rule("FAB-181", "FAB-182")
 def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
-    table = fabled(
-        "P09 F01", sages=["P09:1"], allies=["Sorcerer HeraldOfTheLands"], phase="movement"
-    )
+    table = fabled("P09 F01", Seat("P09:1", allies="Sorcerer HeraldOfTheLands"), phase="movement")
     table.play("prairie", "pass by", "use Sorcerer.gather", "use HeraldOfTheLands.call")
     table.play("mountain", "use Sorcerer.gather")
     assert table.books() == "PPP"
@@ -257,15 +250,11 @@ def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
 @rule("FAB-181")
 def test_sorcerers_feature_repeats_an_effect_in_a_prairie() -> None:
     table = fabled(
-        "P07 F01",
-        sages=["P07:3"],
-        books=["PP"],
-        allies=["Sorcerer SwampWitch"],
-        features="Sorcerer",
+        "P07 F01", Seat("P07:3", books="PP", allies="Sorcerer SwampWitch"), features="Sorcerer"
     )
     table.play("step 1", "UW", "resolve", "P>M", "use Sorcerer.repeat", "M>F")
     assert table.books() == "PF"
-    forest = fabled("F01", sages=["F01:1"], allies=["Sorcerer"], features="Sorcerer")
+    forest = fabled("F01", Seat("F01:1", allies="Sorcerer"), features="Sorcerer")
     forest.play("step 1", "HS2", "resolve").asks(0, "DeclareTerrain")
-    talked = fabled("P01", sages=["P01:2"], books=[RICH], allies=["Sorcerer"], features="Sorcerer")
+    talked = fabled("P01", Seat("P01:2", books=RICH, allies="Sorcerer"), features="Sorcerer")
     talked.play("step 1", "HW3", "substitute").asks(0, "DeclareTerrain")

@@ -1,5 +1,7 @@
 """The six Scenarios, and the pairs of Worlds Interweaving."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
@@ -14,14 +16,14 @@ from tests.scenario import rule
 FABLED = find_game("fabled")
 
 
-def at(scenario: str, laid: str = "P01", **position: object) -> Table:
+def at(scenario: str, laid: str = "P01", **position: Any) -> Table:
     more = position.pop("options", {})
     position.setdefault("sages", ["P01:1"])
-    chosen = {"scenario": scenario, **more}  # type: ignore[dict-item]
-    return fabled(laid, options=chosen, **position)  # type: ignore[arg-type]
+    chosen = {"scenario": scenario, **more}
+    return fabled(laid, options=chosen, **position)
 
 
-def journey(scenario: str, seats: int, **chosen: object) -> dict[int, tuple[str, ...]]:
+def journey(scenario: str, seats: int, **chosen: Any) -> dict[int, tuple[str, ...]]:
     g = new_game(seats, 1, {"scenario": scenario, **chosen})
     return {s["space"]: tuple(s["tokens"]) for s in g.view(None)["journey"] if s["tokens"]}
 
@@ -426,7 +428,7 @@ def test_where_both_winds_meet_one_is_visited() -> None:
     assert WrathOfTheWinds.bars_substitution("TP") is None
 
 
-def torn(laid: str = "P01 F01", **position: object) -> Table:
+def torn(laid: str = "P01 F01", **position: Any) -> Table:
     """After the Milestone, in an Oblivion Phase in which no Location is empty."""
     position.setdefault("sages", ["P01:1 F01:1", "P01:2"])
     return at("wrath", laid, chapter=8, milestone=True, phase="oblivion", **position)

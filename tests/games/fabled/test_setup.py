@@ -10,13 +10,13 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.board import LOCATIONS, TERRAINS
 from fabletop.games.fabled.state import Fabled
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def fresh(seats: int = 2, seed: int = 1, **options: object) -> Table:
+def fresh(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(Fabled, seats, seed, dict(options))
 
 
@@ -104,7 +104,7 @@ def test_three_allies_are_dealt_one_is_kept_the_others_go_back() -> None:
 @rule("FAB-027")
 def test_components_come_with_the_ally() -> None:
     for name, held in (("SavantCat", 5), ("ForestGiant", 1), ("GuidingLight", 3)):
-        table = fabled(phase="next chapter", chapter=2, ally_deck=f"{name} Firebird Conjurer")
+        table = after_chapter(2, ally_deck=f"{name} Firebird Conjurer")
         assert name not in table.g.tokens
         table.choose(name)
         assert len(table.g.tokens[name]) == held
@@ -120,9 +120,9 @@ def test_a_scenario_brings_its_event_deck_face_down() -> None:
 
 @rule("FAB-029", "FAB-009", "FAB-015")
 def test_books_never_run_out_and_other_things_do() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["P" * 200]).choose("take")
+    table = fabled("P01", Seat("P01:1", books="P" * 200)).choose("take")
     assert len(table.books()) == 202
-    full = fabled("P01 P02", sages=["P01:1 P01:2 P01:3 P01:4 P02:1 P02:2 P02:3"], books=["PPPP"])
+    full = fabled("P01 P02", Seat("P01:1 P01:2 P01:3 P01:4 P02:1 P02:2 P02:3", books="PPPP"))
     full.refuses(0, "add prairie deck", "FAB-103", "needs a Sage in your reserve")
 
 

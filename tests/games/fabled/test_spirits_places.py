@@ -1,5 +1,7 @@
 """The Spirits at Fabled Places, their Conversions, and how they distribute steps."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.fabled.challenge import places
@@ -11,9 +13,9 @@ from tests.games.fabled.table import Table
 from tests.scenario import rule
 
 
-def visit(laid: str, own: str, people: str = "", **more: object) -> Table:
+def visit(laid: str, own: str, people: str = "", **more: Any) -> Table:
     """A Sage of the Spirits has visited, in a person's turn: "P01:3@HW3"."""
-    return challenge(laid, own, people, **more)  # type: ignore[arg-type]
+    return challenge(laid, own, people, **more)
 
 
 # Conversions.

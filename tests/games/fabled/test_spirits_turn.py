@@ -4,7 +4,7 @@ import pytest
 
 from fabletop.core.events import Voice
 from fabletop.games.fabled.board import CARD_IDS
-from tests.games.fabled.spirits_table import challenge, played, spirits_turn
+from tests.games.fabled.spirits_table import challenge, played, spirits_turn, trickery
 from tests.scenario import rule
 
 PRAIRIES = {"prairie": "P09 P03"}  # the closer and the further open Prairie
@@ -277,18 +277,8 @@ def test_people_visit_before_the_spirits_on_their_own_turn() -> None:
 
 @rule("CHL-063", "CHL-064", "CHL-A21", "CHL-116")
 def test_all_cards_are_played_in_order_with_those_that_come_up() -> None:
-    table = challenge(
-        "P02 F10",
-        "P02:1",
-        "F10:1",
-        books="",
-        turn=1,
-        phase="trickery",
-        spirits={
-            "tricks": ["FlashOfInsight", "TrailOfCrumbs"],
-            "trick_deck": ["GatheringMist"],
-        },
-    )
+    hand = ["FlashOfInsight", "TrailOfCrumbs"]
+    table = trickery("P02 F10", "P02:1", "F10:1", tricks=hand, trick_deck=["GatheringMist"])
     assert table.tricks_played() == ["FlashOfInsight", "TrailOfCrumbs", "GatheringMist"]
     assert table.seen(0)["spirits"]["tricks"]["held"] == 0
 
@@ -349,15 +339,8 @@ def test_conversions_that_fail_bring_one_card_for_one_failure() -> None:
 def test_an_empty_trick_deck_is_made_anew_from_the_discard() -> None:
     names = "SharedVisit TrailOfCrumbs BorrowedCounsel HurriedShadows CopiedPages UnseenCompanion"
     names += " Eavesdroppers GatheringMist RestlessFeet"
-    table = challenge(
-        "P02 F10",
-        "P02:1",
-        "F10:1",
-        books="",
-        turn=1,
-        phase="trickery",
-        spirits={"tricks": ["FlashOfInsight"], "trick_discard": names.split()},
-    )
+    hand = ["FlashOfInsight"]
+    table = trickery("P02 F10", "P02:1", "F10:1", tricks=hand, trick_discard=names.split())
     assert table.story("reshuffled") and "FlashOfInsight" not in table.tricks_played()[1:2]
     table = challenge(
         "P01 F10",

@@ -1,6 +1,6 @@
 """The Action Phase and the Movement Phase."""
 
-from tests.games.fabled.table import RICH, fabled
+from tests.games.fabled.table import RICH, Seat, fabled
 from tests.scenario import rule
 
 
@@ -10,7 +10,7 @@ def test_one_action_exactly_and_no_passing() -> None:
     table.asks(0, "TakeAction", ["take"])
     table.refuses(0, "pass", "FAB-099", "passing is not allowed")
     table.choose("take").asks(0, "DeclareTerrain")
-    again = fabled("P01 P02", sages=["P01:1"], allies=["Conjurer"])
+    again = fabled("P01 P02", Seat("P01:1", allies="Conjurer"))
     again.refuses(0, "done", "FAB-099", "have to take one of the four")
     again.choose("take").refuses(0, "take", "FAB-099", "action A was taken")
     again.refuses(0, "step 1", "FAB-099", "only one action")
@@ -25,7 +25,9 @@ def test_action_a_takes_two_books_of_prairies() -> None:
 @rule("FAB-101", "FAB-078")
 def test_action_b_is_one_or_two_conversions() -> None:
     table = (
-        fabled(books=["PPPP"]).choose("convert PP>M").asks(0, "Convert", ["PP>M", "M>PP", "stop"])
+        fabled("", Seat(books="PPPP"))
+        .choose("convert PP>M")
+        .asks(0, "Convert", ["PP>M", "M>PP", "stop"])
     )
     two = table.g.copy()
     two.play(0, "PP>M")
@@ -35,7 +37,7 @@ def test_action_b_is_one_or_two_conversions() -> None:
 
 @rule("FAB-102", "FAB-A35")
 def test_action_c_is_one_step_with_one_sage() -> None:
-    table = fabled("P01", sages=["P01:1 P01:4"])
+    table = fabled("P01", Seat("P01:1 P01:4"))
     table.refuses(0, "step 3", "FAB-102", "in the reserve").choose("step 2")
     assert table.spots() == ["P01:1"], "the step has to be taken, even off the row"
     assert table.asked() == "DeclareTerrain"
@@ -43,7 +45,7 @@ def test_action_c_is_one_step_with_one_sage() -> None:
 
 @rule("FAB-103", "FAB-107")
 def test_action_d_adds_a_location() -> None:
-    table = fabled("P01", sages=["P01:1"], books=["PM"], display={"mountain": "M01 M02"})
+    table = fabled("P01", Seat("P01:1", books="PM"), display={"mountain": "M01 M02"})
     table.play("add M01", "slot 1")
     assert (table.row(), table.books()) == ("P01 M01", "P")
     assert table.spots() == ["P01:1", "M01:1", "M01:d1"]
@@ -51,7 +53,7 @@ def test_action_d_adds_a_location() -> None:
 
 @rule("FAB-108", "FAB-136")
 def test_tokens_and_powers_come_besides_the_action() -> None:
-    table = fabled("P01 P02 F01", sages=["P01:1"], allies=["SnakeQueen Conjurer"])
+    table = fabled("P01 P02 F01", Seat("P01:1", allies="SnakeQueen Conjurer"))
     table.play("use SnakeQueen.spy", "P01", "use Conjurer.lift", "P02", "slot 0", "take")
     table.play("use SnakeQueen.spy", "P02").refuses(0, "use Conjurer.lift", "FAB-108")
     table.choose("done").asks(0, "DeclareTerrain")
@@ -60,7 +62,9 @@ def test_tokens_and_powers_come_besides_the_action() -> None:
 
 @rule("FAB-109", "FAB-110", "FAB-A38")
 def test_own_sages_take_two_steps_and_all_others_one() -> None:
-    table = fabled("P09 F09", seats=3, sages=["P09:1 F09:1", "P09:1", "P09:1"], phase="movement")
+    table = fabled(
+        "P09 F09", Seat("P09:1 F09:1"), Seat("P09:1"), Seat("P09:1"), seats=3, phase="movement"
+    )
     table.asks(0, "DeclareTerrain", ["prairie", "mountain", "forest"])
     table.refuses(0, "desert", "FAB-109")
     table.play("prairie", "pass by")
@@ -70,30 +74,30 @@ def test_own_sages_take_two_steps_and_all_others_one() -> None:
 
 @rule("FAB-A06")
 def test_a_type_without_own_sages_may_be_declared() -> None:
-    table = fabled("P01 F01", sages=["P01:1", "F01:3"], phase="movement").choose("forest")
+    table = fabled("P01 F01", Seat("P01:1"), Seat("F01:3"), phase="movement").choose("forest")
     table.asks(1, "EnterPlace", ["pass by", "HW4"])
-    absent = fabled("P01", sages=["P01:1"], phase="movement").choose("mountain")
+    absent = fabled("P01", Seat("P01:1"), phase="movement").choose("mountain")
     assert absent.spots() == ["P01:1"]
 
 
 @rule("FAB-111")
 def test_who_moves_is_settled_when_the_type_is_declared() -> None:
     """A Sage that crosses into another Prairie, or stands there after a move, moves once."""
-    table = fabled("P01 P09", sages=["P01:4 P09:4"], phase="movement").choose("prairie")
+    table = fabled("P01 P09", Seat("P01:4 P09:4"), phase="movement").choose("prairie")
     table.choose("pass by")
     assert table.spots() == ["P09:2", "P09:6"]
 
 
 @rule("FAB-112")
 def test_the_steps_of_stage_1_are_compulsory() -> None:
-    table = fabled("P02", sages=["P02:3", "P02:1"], phase="movement").choose("prairie")
+    table = fabled("P02", Seat("P02:3"), Seat("P02:1"), phase="movement").choose("prairie")
     table.asks(0, "EnterPlace").choose("pass by")
     assert table.spot(1) is None, "off the row with the second step"
 
 
 @rule("FAB-113")
 def test_each_owner_decides_about_places_also_in_anothers_turn() -> None:
-    table = fabled("P01", sages=["", "P01:2"], phase="movement").choose("prairie")
+    table = fabled("P01", Seat(), Seat("P01:2"), phase="movement").choose("prairie")
     table.asks(1, "EnterPlace").refuses(0, "HW3", "FAB-022").choose("HW3")
     table.asks(1, "VisitPlace").choose("resolve")
     assert table.books(1) == "PPP"
@@ -101,13 +105,13 @@ def test_each_owner_decides_about_places_also_in_anothers_turn() -> None:
 
 @rule("FAB-114")
 def test_a_sage_goes_on_in_the_next_location_of_any_type() -> None:
-    table = fabled("P01 F01", sages=["P01:4"], phase="movement").choose("prairie")
+    table = fabled("P01 F01", Seat("P01:4"), phase="movement").choose("prairie")
     assert table.spot(1) == "F01:2" and table.asked() == "EnterPlace"
 
 
 @rule("FAB-115")
 def test_other_steps_may_be_declined() -> None:
-    table = fabled("M01", sages=["M01:1"], allies=["RockTitan"], phase="movement").choose("forest")
+    table = fabled("M01", Seat("M01:1", allies="RockTitan"), phase="movement").choose("forest")
     table.play("use RockTitan.roll").asks(0, "TakeSteps", ["sage 1", "stop"])
     table.choose("sage 1").asks(0, "TakeSteps", ["sage 1", "stop"]).choose("stop")
     assert table.spot(1) == "M01:2"
@@ -116,7 +120,7 @@ def test_other_steps_may_be_declined() -> None:
 @rule("FAB-116", "FAB-117", "FAB-118", "FAB-A11", "FAB-A34")
 def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
     table = fabled(
-        "P01 P05", seats=3, sages=["P05:1", "P01:2", "P01:2"], turn=1, phase="movement"
+        "P01 P05", Seat("P05:1"), Seat("P01:2"), Seat("P01:2"), seats=3, turn=1, phase="movement"
     ).choose("prairie")
     table.asks(1, "EnterPlace").choose("HW3")
     table.asks(2, "EnterPlace").choose("HW3")
@@ -129,14 +133,18 @@ def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
 
 @rule("FAB-A12")
 def test_visits_that_arise_are_made_before_the_next_player_visits() -> None:
-    table = fabled("P08 P01", sages=["P08:2 P01:1", "P01:2"], phase="movement").choose("prairie")
+    table = fabled("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2"), phase="movement").choose(
+        "prairie"
+    )
     table.play("MN3", "pass by", "HW3")
     table.play("resolve", "sage 1", "sage 1", "sage 1")
     assert table.spots() == ["P01:1", "P01:3"]
-    stay = fabled("P08 P01", sages=["P08:2 P01:1", "P01:2"], phase="movement").choose("prairie")
+    stay = fabled("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2"), phase="movement").choose("prairie")
     stay.play("MN3", "pass by", "HW3", "resolve")
     stay.play("sage 1", "stop").asks(1, "VisitPlace")
-    chain = fabled("P08 M02", sages=["P08:2 M02:d1", "P08:2"], phase="movement").choose("prairie")
+    chain = fabled("P08 M02", Seat("P08:2 M02:d1"), Seat("P08:2"), phase="movement").choose(
+        "prairie"
+    )
     chain.play("MN3", "MN3", "resolve", "sage 2", "HS1", "stop")
     chain.asks(0, "VisitPlace").choose("resolve").asks(1, "VisitPlace")
 
@@ -146,8 +154,10 @@ def test_movement_example() -> None:
     """Blue declares Forests; six Sages of three colours do six different things."""
     table = fabled(
         "F12 P03 F03 F05 F02 F01 P10",
+        Seat("F12:9 F05:1 F03:1"),
+        Seat("F01:5 F02:4"),
+        Seat("F01:6"),
         seats=3,
-        sages=["F12:9 F05:1 F03:1", "F01:5 F02:4", "F01:6"],
         phase="movement",
     )
     table.choose("forest")
@@ -165,7 +175,7 @@ def test_movement_example() -> None:
 
 @rule("FAB-A08", "FAB-A09", "FAB-162")
 def test_menhirs_hand_out_steps_one_at_a_time() -> None:
-    table = fabled("P08 P01", sages=["P08:2 P01:2 P01:1"]).choose("step 1")
+    table = fabled("P08 P01", Seat("P08:2 P01:2 P01:1")).choose("step 1")
     table.play("MN3", "resolve", "sage 2", "HW3")
     table.asks(0, "TakeSteps", ["sage 1", "sage 3", "stop"])
     table.refuses(0, "sage 2", "FAB-A09", "has to visit it first").choose("sage 3")
@@ -174,7 +184,7 @@ def test_menhirs_hand_out_steps_one_at_a_time() -> None:
 
 
 def test_the_preview_shows_where_everybody_would_go() -> None:
-    table = fabled("P01 F01", sages=["P01:3 F01:1", "P01:4"], books=[RICH])
+    table = fabled("P01 F01", Seat("P01:3 F01:1", books=RICH), Seat("P01:4"))
     preview = table.seen(1)["preview"]
     assert preview["mountain"] == []
     mine, other = preview["prairie"]

@@ -1,5 +1,7 @@
 """Event decks by choice, and the variants."""
 
+from typing import Any
+
 import pytest
 
 from fabletop.core.errors import BadTable
@@ -7,13 +9,13 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import event_deck
 from fabletop.games.fabled.state import Fabled
-from tests.games.fabled.table import Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
 
 
-def deck_of(**chosen: object) -> set[str]:
+def deck_of(**chosen: Any) -> set[str]:
     g = new_game(2, 1, dict(chosen))
     return {g.faces[token] for token in g.event_deck}
 
@@ -40,9 +42,7 @@ def test_other_scenarios_have_their_own_deck_or_none() -> None:
 
 @rule("FAB-145")
 def test_without_events_their_tokens_do_nothing() -> None:
-    table = fabled(
-        "P01", sages=["P01:1"], options={"events": "none"}, chapter=1, phase="next chapter"
-    )
+    table = after_chapter(1, "P01", Seat("P01:1"), options={"events": "none"})
     assert table.g.chapter == 2 and table.seen()["event"] is None
     laid = [token for space in table.seen()["journey"] for token in space["tokens"]]
     assert laid == ["new ally", "unlock", "unlock", "end"]
@@ -99,36 +99,33 @@ def test_drafting_goes_round_forth_and_back_twice() -> None:
 
 @rule("FAB-155")
 def test_later_allies_are_the_drafted_ones_and_the_deck_is_for_events() -> None:
-    table = fabled(
+    table = after_chapter(
+        2,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=2,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin", "Omnibugs"], []],
     )
     table.asks(0, "CallAlly", ["Turnskin", "Omnibugs"]).choose("Omnibugs")
     table.asks(0, "TakeAction")
     assert table.g.drafted == (("Turnskin",), ())
-    unlock = fabled(
+    unlock = after_chapter(
+        6,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=6,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin"], []],
     )
     unlock.choose("new ally").asks(0, "CallAlly", ["Turnskin"]).choose("Turnskin")
     unlock.refuses(1, "new ally", "FAB-155", "have been called")
-    events = fabled(
+    events = after_chapter(
+        1,
         "P01",
-        sages=["P01:1"],
+        Seat("P01:1", allies="Firebird"),
+        Seat(allies="Conjurer"),
         options={"allies": "drafted"},
-        chapter=1,
-        phase="next chapter",
-        allies=["Firebird", "Conjurer"],
         drafted=[["Turnskin"], []],
         event_deck="AidedBySpirits",
     )
@@ -149,9 +146,9 @@ def test_short_table_is_a_matter_of_display() -> None:
     laid = "P01 P02 P03 P04 P05 P06 P07 P08"
     pictures = []
     for short in (False, True):
-        table = fabled(laid, sages=["P01:1"], options={"short_table": short})
+        table = fabled(laid, Seat("P01:1"), options={"short_table": short})
         pictures.append(FABLED.board_svg(table.seen(0), "light"))
         assert table.g.land.right[table.g.row[3]] == table.g.row[4]
     wide, tall = (picture.split('viewBox="0 0 ')[1].split('"')[0].split() for picture in pictures)
     assert int(wide[0]) > int(tall[0]) and int(wide[1]) < int(tall[1])
-    assert fabled(laid, sages=["P04:5"], options={"short_table": True}).play("step 1").told
+    assert fabled(laid, Seat("P04:5"), options={"short_table": True}).play("step 1").told

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.fabled.table import Table, fabled
+from tests.games.fabled.table import Seat, Table, fabled
 from tests.scenario import rule
 
 
@@ -18,20 +18,20 @@ def extras(table: Table) -> dict[str, dict[str, Any]]:
 
 
 def test_a_question_about_nothing_on_the_table() -> None:
-    table = fabled("P01 P02", books=["PPPP"])
+    table = fabled("P01 P02", Seat(books="PPPP"))
     assert about(table) == {"card": None, "sage": None, "spot": None}
 
 
 @rule("FAB-031")
 def test_a_location_that_is_placed_is_told_to_all() -> None:
-    table = fabled("P01 P02", books=["PPPPPPPP"], display={"prairie": "P04 P09"})
+    table = fabled("P01 P02", Seat(books="PPPPPPPP"), display={"prairie": "P04 P09"})
     table.play("add P04")
     assert table.asked() == "ChooseSlot"
     assert [about(table, viewer)["card"] for viewer in (None, 0, 1)] == ["P04"] * 3
 
 
 def test_a_sage_that_decides_is_told_with_its_space() -> None:
-    table = fabled("P01 P02", sages=["P01:1 P02:1", "P01:2"], phase="movement")
+    table = fabled("P01 P02", Seat("P01:1 P02:1"), Seat("P01:2"), phase="movement")
     table.play("prairie")
     assert table.asked() == "EnterPlace"
     told = about(table)
@@ -42,13 +42,13 @@ def test_a_sage_that_decides_is_told_with_its_space() -> None:
 
 
 def test_after_the_game_nothing_is_asked() -> None:
-    table = fabled("P01", sages=["P01:1"], chapter=10, phase="epilogue")
+    table = fabled("P01", Seat("P01:1"), chapter=10, phase="epilogue")
     assert not table.g.waiting()
     assert about(table) == {"card": None, "sage": None, "spot": None}
 
 
 def test_abilities_are_listed_but_for_those_that_happen_by_themselves() -> None:
-    table = fabled("P01", allies=["Conjurer"], event="AidedBySpirits", half="upper")
+    table = fabled("P01", Seat(allies="Conjurer"), event="AidedBySpirits", half="upper")
     view = table.seen(0)
     (conjurer,) = view["allies"][0]
     assert {"Conjurer.lift"} <= {one["key"] for one in conjurer["abilities"]}
@@ -65,7 +65,7 @@ def test_an_event_lists_what_its_half_allows(half: str, key: str) -> None:
 
 @rule("FAB-130")
 def test_a_locked_feature_says_so() -> None:
-    table = fabled("P01 P02 M01", sages=["P01:1"], allies=["Conjurer Turnskin"])
+    table = fabled("P01 P02 M01", Seat("P01:1", allies="Conjurer Turnskin"))
     for ally in table.seen(0)["allies"][0]:
         for ability in ally["abilities"]:
             if ability["part"] == "feature":
@@ -74,7 +74,7 @@ def test_a_locked_feature_says_so() -> None:
 
 @rule("FAB-139")
 def test_a_power_of_another_moment_names_it() -> None:
-    table = fabled("P01 P02", sages=["P01:1"], allies=["Turnskin"])
+    table = fabled("P01 P02", Seat("P01:1", allies="Turnskin"))
     (turnskin,) = table.seen(0)["allies"][0]
     power = next(one["key"] for one in turnskin["abilities"] if one["part"] == "power")
     table.refuses(0, f"use {power}", "FAB-139", because="before you declare")
@@ -82,7 +82,7 @@ def test_a_power_of_another_moment_names_it() -> None:
 
 @rule("FAB-128")
 def test_an_ally_of_somebody_else_cannot_be_used() -> None:
-    table = fabled("P01 P02", allies=["", "Conjurer"])
+    table = fabled("P01 P02", Seat(), Seat(allies="Conjurer"))
     table.refuses(0, "use Conjurer.lift", "FAB-128", because="not with you")
 
 
@@ -96,7 +96,7 @@ def test_the_base_rules_have_nothing_to_add() -> None:
 
 @rule("SCN-034")
 def test_knowledge_so_far() -> None:
-    table = fabled("P01", books=["PPM", "PFS"], options={"scenario": "crumbs"})
+    table = fabled("P01", Seat(books="PPM"), Seat(books="PFS"), options={"scenario": "crumbs"})
     # Seat 0 has most Prairies and Mountains; seat 1 has most Forests and a Book of Sun.
     assert extras(table)["Knowledge points so far"]["per_seat"] == [4, 3]
 
@@ -105,7 +105,7 @@ def test_knowledge_so_far() -> None:
 @pytest.mark.parametrize(("seats", "limit"), [(2, 6), (3, 8), (4, 10), (5, 10)])
 def test_locations_gone_of_those_needed(seats: int, limit: int) -> None:
     chosen = {"scenario": "thousand_ways", "long_voyage": "no"}
-    table = fabled("P01", seats, chosen, gone=4)
+    table = fabled("P01", seats=seats, options=chosen, gone=4)
     gone = extras(table)["Locations gone"]
     assert (gone["now"], gone["of"]) == (4, limit)
     assert "then the Chapter is the last" in gone["text"]
@@ -123,7 +123,7 @@ def test_the_fee_of_actions_and_the_income() -> None:
 
 @rule("SCN-076", "SCN-084")
 def test_the_winds_and_what_they_will_ask_for() -> None:
-    calm = fabled("P01", books=["PPPM", "P"], options={"scenario": "wrath"})
+    calm = fabled("P01", Seat(books="PPPM"), Seat(books="P"), options={"scenario": "wrath"})
     assert "calm" in extras(calm)["The winds"]["text"]
     assert extras(calm)["To be given up in the Epilogue"]["per_seat"] == [3, 1]
     raging = fabled("P01", options={"scenario": "wrath"}, milestone=True)
@@ -153,7 +153,7 @@ def test_gifts_of_the_challenge_lie_as_for_one_player_more_and_are_for_people(
     mode: str, people: int, gifts: tuple[int, int]
 ) -> None:
     chosen = {"scenario": "favor", "challenge": mode}
-    table = fabled("P01", people, chosen, chapter=1)
+    table = fabled("P01", seats=people, options=chosen, chapter=1)
     told = extras(table)
     assert list(told) == [f"Gift in Chapter {chapter}" for chapter in gifts]
     journey = {space["space"]: space["tokens"] for space in table.seen()["journey"]}

@@ -9,7 +9,16 @@ from fabletop.ai.player import decide, find_player
 from fabletop.ai.watching import sightings_of
 from fabletop.core.record import Match
 from fabletop.core.rng import Rng
-from fabletop.games.fae.belief import BELIEF, Sighting, gain, guess, hands, likelihood, suspicions
+from fabletop.games.fae.belief import (
+    gain,
+    guess,
+    hands,
+    likelihood,
+    seen,
+    sighting_of,
+    suspicions,
+    tells,
+)
 from fabletop.games.fae.board import COLOURS
 from fabletop.games.fae.evaluate import evaluate
 from fabletop.games.fae.movement import MOVES
@@ -20,14 +29,8 @@ from .table import ELSEWHERE, fae
 PAYS_BLUE = {"A1": "U", "A4": "U", "K1": "Y", "K2": "P", "C1": "R", "C2": "R"}
 
 
-def sighting(g: Fae, seat: int, move: str) -> Sighting:
-    found = BELIEF.seen(g, seat, move)
-    assert isinstance(found, Sighting)
-    return found
-
-
 def test_a_move_that_pays_a_colour_makes_it_likelier() -> None:
-    likely = likelihood(sighting(fae(PAYS_BLUE).g, 0, "A1>A4"))
+    likely = likelihood(sighting_of(fae(PAYS_BLUE).g, 0, "A1>A4"))
     assert max(likely) == likely[COLOURS.index("blue")]
 
 
@@ -59,8 +62,8 @@ def test_what_was_seen_comes_up_more_often() -> None:
     g = fae(PAYS_BLUE).g
     viewer = next(seat for seat in range(2) if g.faces[seat] != "blue")
     other = 1 - viewer
-    seen = [sighting(g, other, "A1>A4")] * 3
-    dealer = Dealer(g, viewer, Rng(1), seen)
+    sightings = [sighting_of(g, other, "A1>A4")] * 3
+    dealer = Dealer(g, viewer, Rng(1), sightings)
     dealt = Counter(dealer.deal().faces[other] for _ in range(100))
     assert dealt["blue"] > 60 and dealer.deal().faces[viewer] == g.faces[viewer]
 
@@ -84,10 +87,10 @@ def test_watching_greedy_names_its_colour() -> None:
         match, rng, player = Match(game, 2, seed), Rng(seed), find_player("greedy", game)
         while (waiting := match.state.waiting()) and match.state.ply < 14:
             match.play(waiting[0], decide(player, match.state, waiting[0], rng))
-        seen = sightings_of(game, match.at, match.choices)
+        watched = sightings_of(game, match.at, match.choices)
         state = match.state
         assert isinstance(state, Fae)
-        for seat, likely in enumerate(suspicions(2, seen)):
+        for seat, likely in enumerate(suspicions(2, watched)):
             right += likely.index(max(likely)) == state.colour(seat)
     assert right >= 8  # of 12; by chance 2
 
@@ -96,7 +99,7 @@ def test_a_sighting_holds_nothing_that_is_hidden() -> None:
     g = fae(seats=4).g
     for seat in range(4):
         dealt = [g.determinize(seat, Rng(seed)) for seed in range(4)]
-        assert len({sighting(one, 0, next(iter(g.moves))) for one in dealt}) == 1
+        assert len({sighting_of(one, 0, next(iter(g.moves))) for one in dealt}) == 1
 
 
 def test_a_move_that_pays_only_the_own_colour_tells_more() -> None:
@@ -105,8 +108,9 @@ def test_a_move_that_pays_only_the_own_colour_tells_more() -> None:
     if seat is None:
         g.faces[0], g.faces[g.faces.index("blue")] = "blue", g.faces[0]
         seat = 0
-    assert BELIEF.tells(g, seat, "A1>A4") > BELIEF.tells(g, seat, "K1>K2")
+    assert tells(g, seat, "A1>A4") > tells(g, seat, "K1>K2")
 
 
 def test_the_order_of_rituals_is_no_sighting() -> None:
-    assert BELIEF.seen(fae().g, 0, "A1") is None and "A1" not in MOVES
+    g = fae().g
+    assert seen(g, 0, "A1") is None and "A1" not in MOVES

@@ -41,11 +41,13 @@ def play(table: Table, *choices: str) -> Table:
 
 def seen(table: Table) -> dict[str, Any]:
     """What the first seat sees."""
-    return table.g.view(0)  # type: ignore[no-any-return]
+    found: dict[str, Any] = table.g.view(0)
+    return found
 
 
 def me(table: Table, seat: int = 0) -> dict[str, Any]:
-    return seen(table)["players"][seat]  # type: ignore[no-any-return]
+    found: dict[str, Any] = seen(table)["players"][seat]
+    return found
 
 
 def foes(table: Table) -> dict[str, dict[str, Any]]:
@@ -55,7 +57,8 @@ def foes(table: Table) -> dict[str, dict[str, Any]]:
 
 
 def pile(table: Table, deck: str) -> list[str]:
-    return seen(table)["decks"][deck]["discards"]  # type: ignore[no-any-return]
+    found: list[str] = seen(table)["decks"][deck]["discards"]
+    return found
 
 
 def ready(table: Table, seat: int = 0) -> list[str]:

@@ -67,7 +67,8 @@ def total(table: Table, card: str) -> int:
 
 def me(table: Table, player: int = 0) -> dict[str, Any]:
     """A player as that player sees it."""
-    return table.g.view(player)["players"][player]  # type: ignore[no-any-return]
+    found: dict[str, Any] = table.g.view(player)["players"][player]
+    return found
 
 
 def hand(table: Table, player: int = 0) -> list[str]:
@@ -80,7 +81,8 @@ def deployed(table: Table, player: int = 0) -> dict[str, bool]:
 
 
 def discards(table: Table, deck: str) -> list[str]:
-    return table.g.view(None)["decks"][deck]["discards"]  # type: ignore[no-any-return]
+    found: list[str] = table.g.view(None)["decks"][deck]["discards"]
+    return found
 
 
 def fame(table: Table, player: int = 0) -> int:

@@ -5,9 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from fabletop.core.rulebook import rulebook
+from fabletop.games import find_game
 from fabletop.games.fame.board import DECKS
 from fabletop.games.fame.cards import BOX
-from fabletop.games.fame.printed import ALLY_CARDS, CARDS, COMBATANTS, HEROES, RECRUITS, Printed
+from fabletop.games.fame.printed import (
+    ALLY_CARDS,
+    CARDS,
+    COMBATANTS,
+    FATE_CARDS,
+    HEROES,
+    RECRUITS,
+    Printed,
+)
 
 WORDS = "\n".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
 
@@ -34,3 +44,11 @@ def test_kinds_share_what_they_have_in_common() -> None:
     assert set(RECRUITS) == {key for key, card in CARDS.items() if card.kind in ("ally", "item")}
     assert set(COMBATANTS) - set(ALLY_CARDS) == {*BOX["monster"], *BOX["legend"]}
     assert set(ALLY_CARDS) == set(RECRUITS) & set(COMBATANTS)
+
+
+def test_the_rules_say_how_many_cards_lie_in_the_box() -> None:
+    rules = rulebook(find_game("fame"))
+    assert rules.find("FAME-008").text == f"There are {len(BOX['monster'])} monster cards."
+    assert f"are heroes and {len(BOX['ally'])} are ordinary" in rules.find("FAME-006").text
+    hunts = [card for card in FATE_CARDS.values() if card.family == "hunt"]
+    assert f"Hunt ({len(hunts)} cards, " in rules.find("S-12").text

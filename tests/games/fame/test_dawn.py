@@ -10,9 +10,9 @@ from tests.games.fame.tables import deployed, discards, foe, hand, laid, me, sea
 from tests.scenario import rule
 
 
-def spent(**more: object) -> dict[str, Any]:
+def spent(**more: Any) -> dict[str, Any]:
     """A player without a New Market card, so that nothing is asked at dawn."""
-    return seat(new_market=False, **more)  # type: ignore[arg-type]
+    return seat(new_market=False, **more)
 
 
 CALM: dict[str, Any] = {"monsters": ["M06", "M08", "M11"]}  # no forced monster among them

@@ -12,9 +12,9 @@ from tests.scenario import rule
 BARE = {"contracts": [None] * 3}
 
 
-def ending(*players: dict[str, Any], **position: object) -> Table:
+def ending(*players: dict[str, Any], **position: Any) -> Table:
     """The first player ends a turn in which the token moved as `from` and `fame` say."""
-    return laid(*players, phase="day", market=BARE, **position).choose("end day")  # type: ignore[arg-type]
+    return laid(*players, phase="day", market=BARE, **position).choose("end day")
 
 
 @rule("FAME-118", "AMB-46")

@@ -1,6 +1,7 @@
 """Frame, setup and first player (FAME-001 to FAME-054)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.games.fame.tables import fame, hand, laid, me, seat
 from tests.scenario import rule
 
 
-def fresh(seats: int = 4, seed: int = 1, **options: object) -> Fame:
+def fresh(seats: int = 4, seed: int = 1, **options: Any) -> Fame:
     """A game at its first dawn."""
     g = GAME.new(seats, seed, options)
     assert isinstance(g, Fame)

@@ -1,5 +1,6 @@
 """Action 3: Realm abilities."""
 
+from fabletop.games.upon.fate import FATES
 from tests.games.upon.table import has, label, seat, upon
 from tests.scenario import rule
 
@@ -57,3 +58,16 @@ def test_an_ability_that_is_not_used_is_lost_for_this_story() -> None:
     table = upon(seat("3M", home=["Rosewall Court"]), seat(), action=3)
     table.asks(0, "ConvertWonder").choose("pass").asks(0, "ChooseHand")
     table.refuses(0, "Magic to 1 Love", "UPON-044", "keep one card")
+
+
+def test_a_card_in_play_belongs_to_whom_it_lies_before() -> None:
+    table = upon(seat(ever_afters=["Moonlit Mine"]), seat(ever_afters=["Dream Snare"]))
+    owners = [table.g.owner(token) for cards in table.g.ever_afters for token in cards]
+    assert owners == [0, 1]
+
+
+@rule("U-G1")
+def test_a_card_says_in_full_words_in_which_action_it_works() -> None:
+    assert FATES["MoonlitMine"].text == "Action 3: Take 1 Magic from the Earth."
+    assert FATES["WardedWeald"].text.startswith("Action 7: You need 2 Magic fewer")
+    assert FATES["DreamSnare"].text.startswith("Whenever you play a Dream")

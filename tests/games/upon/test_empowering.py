@@ -17,7 +17,8 @@ def empower(player: dict[str, Any], story: int = 3, **more: Any) -> Table:
 
 
 def forecast(table: Table) -> dict[str, Any]:
-    return table.g.view(None)["players"][0]["empower"]  # type: ignore[no-any-return]
+    found: dict[str, Any] = table.g.view(None)["players"][0]["empower"]
+    return found
 
 
 @rule("UPON-073", "UPON-076")

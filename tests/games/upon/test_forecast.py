@@ -15,7 +15,8 @@ def outcomes(table: Table, viewer: int | None = 0) -> dict[str, Any]:
 
 
 def concerned(table: Table) -> list[int]:
-    return table.g.view(None)["players"][0]["concerned"]  # type: ignore[no-any-return]
+    found: list[int] = table.g.view(None)["players"][0]["concerned"]
+    return found
 
 
 @rule("UPON-079")

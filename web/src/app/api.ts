@@ -1,10 +1,16 @@
 // The server over plain HTTP, typed. Every refusal becomes a ProblemError with its code and rule.
 import type {
   AskAdvice,
+  AtStep,
+  ChangeMe,
   ClaimSeat,
   Credentials,
+  EmailInfo,
+  Foresight,
   GameInfo,
   InviteLink,
+  LessonInfo,
+  LessonScene,
   Lobby,
   Me,
   NewTable,
@@ -15,8 +21,12 @@ import type {
   RulebookInfo,
   SessionInfo,
   TableInfo,
+  TableSettings,
+  Tried,
   Verified,
 } from "../protocol";
+
+import { noteServerTime } from "./servertime";
 
 export class ProblemError extends Error {
   readonly code: string;
@@ -67,6 +77,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new ProblemError(offline);
   }
+  noteServerTime(response.headers.get("date"));
   if (!response.ok) throw new ProblemError(await problemIn(response), response.status);
   if (response.status === 204) return undefined as T;
   try {
@@ -78,6 +89,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>("POST", path, body);
+const lesson = (game: string, key: string, rest = ""): string =>
+  `/api/learn/${encodeURIComponent(game)}/${encodeURIComponent(key)}${rest}`;
 const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
@@ -85,8 +98,24 @@ export const api = {
   rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
   advice: (game: string, wanted: AskAdvice) =>
     post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
+  lessons: () => get<LessonInfo[]>("/api/learn"),
+  scene: (game: string, key: string, step: number) =>
+    get<LessonScene>(lesson(game, key, `/${step}`)),
+  tryStep: (game: string, key: string, step: number, wanted: AtStep) =>
+    post<Tried>(lesson(game, key, `/${step}/try`), wanted),
+  previewStep: (game: string, key: string, step: number, choice: unknown) =>
+    post<Foresight>(lesson(game, key, `/${step}/preview`), { choice }),
+  learned: (game: string, key: string, steps: number) =>
+    post<void>(lesson(game, key, "/learned"), { steps }),
   me: () => get<Me>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
+  changeMe: (changed: ChangeMe) => post<Me>("/api/me", changed),
+  changePassword: (before: string, after: string) =>
+    post<void>("/api/password", { old: before, new: after }),
+  email: () => get<EmailInfo>("/api/email"),
+  changeEmail: (address: string) => post<EmailInfo>("/api/email", { address }),
+  confirmEmail: (key: string) => post<void>("/api/email/confirm", { key }),
+  stopEmail: (key: string) => post<void>("/api/email/stop", { key }),
   keep: (credentials: Credentials) => post<Me>("/api/keep", credentials),
   signIn: (credentials: Credentials) => post<Me>("/api/signin", credentials),
   signOut: () => post<void>("/api/signout"),
@@ -100,6 +129,10 @@ export const api = {
   invite: (id: string, seat: number) => post<InviteLink>(table(id, `/invites/${seat}`)),
   claim: (id: string, wanted: ClaimSeat) => post<TableInfo>(table(id, "/claim"), wanted),
   addSalt: (id: string, salt: string) => post<TableInfo>(table(id, "/salt"), { salt }),
+  changeTable: (id: string, wanted: TableSettings) =>
+    post<TableInfo>(table(id, "/settings"), wanted),
+  nudge: (id: string, seat: number) => post<void>(table(id, "/nudge"), { seat }),
+  comeBack: (id: string) => post<TableInfo>(table(id, "/return")),
   leave: (id: string) => post<TableInfo>(table(id, "/leave")),
   start: (id: string) => post<TableInfo>(table(id, "/start")),
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),

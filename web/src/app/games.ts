@@ -33,8 +33,8 @@ const bots: Record<string, { title: string; text: string }> = {
   random: { title: "Whimsical", text: "Plays whatever comes to mind" },
   greedy: { title: "Eager", text: "Takes the best next step" },
   novice: { title: "Novice", text: "Sees what is good right now, and little else" },
-  adept: { title: "Adept", text: "Thinks its own turn through" },
-  expert: { title: "Expert", text: "Reckons with what you will answer" },
+  adept: { title: "Adept", text: "Looks a little ahead, and takes you at your word" },
+  expert: { title: "Expert", text: "Reckons with what you will do, and what you hide" },
   master: { title: "Master", text: "Takes its time, and forgives little" },
 };
 

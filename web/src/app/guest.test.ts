@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameInfo, Me } from "../protocol";
+import type { GameInfo } from "../protocol";
 import GuestDialog from "./GuestDialog.svelte";
 import { askMe, friendlyName, session, setMe, stayUnknown } from "./me.svelte";
+import { mara } from "../table/fakes";
 import { quickTable } from "./quick";
 
-const mara: Me = { id: "1", name: "Mara", avatar: "fox", login: null };
 const answers: { status: number; body: unknown }[] = [];
 const fetched = vi.fn(async (_path: string, _request?: RequestInit) => {
   const { status, body } = answers.shift() ?? { status: 500, body: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invitationIn, routeOf, ruleIn, staysHere } from "./router";
+import { invitationIn, mailLinkIn, routeOf, ruleIn, staysHere } from "./router";
 
 const at = (path: string) => routeOf(new URL(path, "http://here.test"));
 
@@ -12,12 +12,16 @@ describe("routeOf", () => {
     ["/t/moth-lantern-7f3a/", { page: "table", id: "moth-lantern-7f3a" }],
     ["/t/a%20b", { page: "table", id: "a b" }],
     ["/rules/fae#FAE-035", { page: "rules", game: "fae" }],
+    ["/learn", { page: "learn" }],
+    ["/learn/fae", { page: "lesson", game: "fae", lesson: "first" }],
+    ["/learn/fabled/challenge", { page: "lesson", game: "fabled", lesson: "challenge" }],
     ["/me", { page: "me" }],
     ["/about", { page: "about" }],
     ["/records", { page: "records" }],
+    ["/mail#stop=0", { page: "mail" }],
   ])("%s", (path, route) => expect(at(path)).toEqual(route));
 
-  it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A"])(
+  it.each(["/t", "/rules", "/t/a/b", "/nowhere", "/me/too", "/t/%E0%A4%A", "/learn/a/b/c"])(
     "%s is missing",
     (path) => expect(at(path)).toEqual({ page: "missing" }),
   );
@@ -61,5 +65,21 @@ describe("staysHere", () => {
     expect(click("http://here.test/t/a#FAE-001")).toBeNull();
     expect(click("http://here.test/me", {}, (a) => (a.target = "_blank"))).toBeNull();
     expect(click("http://here.test/me", {}, (a) => a.setAttribute("download", ""))).toBeNull();
+  });
+});
+
+describe("a link in a mail", () => {
+  it("is read only if it is whole", () => {
+    const key = "0123456789abcdef".repeat(2);
+    expect(mailLinkIn(`#stop=${key}`)).toEqual({ what: "stop", key });
+    expect(mailLinkIn(`#confirm=${key}`)).toEqual({ what: "confirm", key });
+    for (const odd of [
+      "",
+      "#stop=",
+      `#stop=${key}0`,
+      `#delete=${key}`,
+      `#stop=${key.toUpperCase()}`,
+    ])
+      expect(mailLinkIn(odd)).toBeNull();
   });
 });

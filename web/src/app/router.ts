@@ -4,9 +4,12 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "rules"; game: string }
+  | { page: "learn" }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "me" }
   | { page: "about" }
   | { page: "records" }
+  | { page: "mail" }
   | { page: "missing" };
 
 export function routeOf(address: URL): Route {
@@ -17,13 +20,17 @@ export function routeOf(address: URL): Route {
     return { page: "missing" }; // broken percent signs
   }
   const [first, second, ...more] = parts;
+  if (first === "learn" && second !== undefined && more.length < 2)
+    return { page: "lesson", game: second, lesson: more[0] ?? "first" };
   if (more.length > 0) return { page: "missing" };
   if (first === undefined) return { page: "home" };
   if (second === undefined) {
     if (first === "new") return { page: "new", game: address.searchParams.get("game") ?? "" };
     if (first === "me") return { page: "me" };
+    if (first === "learn") return { page: "learn" };
     if (first === "about") return { page: "about" };
     if (first === "records") return { page: "records" };
+    if (first === "mail") return { page: "mail" };
     return { page: "missing" };
   }
   if (first === "t") return { page: "table", id: second };
@@ -38,6 +45,12 @@ export function invitationIn(hash: string): { seat: number; secret: string } | n
   const secret = found.get("secret");
   if (!seat || !secret || !/^\d{1,2}$/.test(seat)) return null;
   return { seat: Number(seat), secret };
+}
+
+/** What a link in a mail is for; its key never reaches a server log. */
+export function mailLinkIn(hash: string): { what: "confirm" | "stop"; key: string } | null {
+  const found = /^#(confirm|stop)=([0-9a-f]{32})$/.exec(hash);
+  return found ? { what: found[1] as "confirm" | "stop", key: found[2] ?? "" } : null;
 }
 
 /** A rule id such as FAE-035 in the part after "#", or "". */

@@ -1,5 +1,6 @@
 // Small words about tables and seats, said in one place.
 import type { SeatInfo, TableInfo } from "../protocol";
+import { clockWords } from "./clocks";
 import { botOf, titleOf } from "./games";
 
 export function taken(seat: SeatInfo): boolean {
@@ -36,10 +37,11 @@ export function company(table: TableInfo): string {
   return `with ${list(names)}`;
 }
 
-/** How it is played: "live", "turn-based · for practice". */
+/** How it is played: "live", "turn-based, 1 day a move · for practice". */
 export function paceOf(table: TableInfo): string {
   const pace = table.pace === "live" ? "live" : "turn-based";
-  return table.practice ? `${pace} · for practice` : pace;
+  const words = [pace, clockWords(table.clock)].filter(Boolean).join(", ");
+  return table.practice ? `${words} · for practice` : words;
 }
 
 /** One line under an open table's title. */

@@ -15,8 +15,10 @@
 //   Key       right below the log; left, if       on top of the rules     on top of the rules
 //             there is a Zoom
 //
-// Also at hand: ui/Dialog.svelte (modal, accessible, wide and parchment looks), ui/SeatShape.svelte and
-// ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons).
+// Also at hand: table/selection.svelte.ts (what is held, prepared, refused), ui/Dialog.svelte (modal,
+// accessible, wide and parchment looks), ui/Tabs.svelte (one part at a time), ui/SeatShape.svelte and
+// ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons),
+// table/PointsTable.svelte (a table of the result), table/KeySign.svelte (a sign and what it means).
 import type { Component } from "svelte";
 import type { Foresight, LogLine, Position, TableInfo, View, WhyAnswer } from "../protocol";
 import type { Zoom } from "../table/zoom.svelte";

@@ -211,7 +211,7 @@ describe("seats", () => {
 
 describe("TermsForm", () => {
   it("lets a table be made for practice", async () => {
-    render(TermsForm, { props: { open: false, pace: "live", practice: false } });
+    render(TermsForm, { props: { open: false, pace: "live", clock: 0, practice: false } });
     const cards = within(screen.getByRole("group", { name: "Taking back" }));
     expect(cards.getByRole("radio", { name: /^In earnest/ })).toBeChecked();
     await fireEvent.click(cards.getByRole("radio", { name: /^For practice/ }));

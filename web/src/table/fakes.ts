@@ -1,6 +1,7 @@
 // Small made-up tables and positions for tests.
 import type {
   LogLine,
+  Me,
   Position,
   SeatInfo,
   Snapshot,
@@ -14,6 +15,15 @@ import type { BoardProps } from "../games/module";
 import type { Wire } from "./socket";
 import { Zoom } from "./zoom.svelte";
 
+export const mara: Me = {
+  id: "1",
+  name: "Mara",
+  avatar: "fox",
+  login: null,
+  preferences: {},
+  avatars: ["fox", "owl"],
+};
+
 export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return {
     number,
@@ -24,6 +34,7 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
     online: true,
     mine: number === 0,
     resigned: false,
+    stand_in_at: "",
     ...more,
   };
 }
@@ -36,12 +47,14 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     options: {},
     public: false,
     pace: "live",
+    clock: 0,
     practice: false,
     state: "playing",
     seats: [seat(0), seat(1)],
     waiting: [0],
     ply: 0,
     host: true,
+    host_seat: 0,
     created: "2026-01-01T10:00:00Z",
     updated: "2026-01-01T10:00:00Z",
     result: "",
@@ -50,6 +63,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     undos: 0,
     deal: null,
     bots_away: false,
+    due: "",
+    watching: 0,
     ...more,
   };
 }

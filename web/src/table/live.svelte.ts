@@ -1,7 +1,9 @@
 // A table as the page sees it now. Fed by the socket; the server's word replaces everything here.
 import { ProblemError } from "../app/api";
 import { noteDeal } from "../app/deals";
+import { session } from "../app/me.svelte";
 import { refuse, say } from "../app/toasts.svelte";
+import { Unread } from "../company/unread.svelte";
 import type {
   ChatLine,
   Foresight,
@@ -27,12 +29,18 @@ export class Live {
   choosing = $state(false);
   /** The choice could not be stored: it is kept here, and sent again. */
   unstored = $state(false);
+  /** Asks before a choice is made, for those who want to be asked. */
+  confirm: ((choice: unknown) => Promise<boolean>) | null = null;
+  /** Told when somebody at the table waits for the reader. */
+  onnudge: (by: string) => void = () => undefined;
+  readonly unread: Unread;
   readonly socket: TableSocket;
   /** What the connection asked for: the snapshot brings the lines above it. */
   #after: number | null = null;
   #anew = false;
 
   constructor(id: string, make?: (url: string) => Wire) {
+    this.unread = new Unread(id);
     this.socket = new TableSocket(
       id,
       {
@@ -74,6 +82,10 @@ export class Live {
             : [...this.log.filter((line) => line.ply <= kept), ...message.log];
         this.news = [];
         this.chat = message.chat;
+        this.unread.begin(
+          message.chat,
+          message.table.seats.some(({ mine }) => mine),
+        );
         this.undo = message.undo;
         this.choosing = false;
         if (outdated) this.refresh();
@@ -104,8 +116,23 @@ export class Live {
         break;
       case "chatted":
         this.chat = [...this.chat.filter((line) => line.id !== message.line.id), message.line];
+        if (!this.unread.inSight && !this.#isOwn(message.line))
+          say(`${message.line.name}: ${message.line.text}`);
+        break;
+      case "nudged":
+        this.onnudge(message.by);
         break;
     }
+  }
+
+  /** Lines of chat that the reader has not seen. */
+  get unreadLines(): number {
+    return this.unread.count(this.chat, (line) => this.#isOwn(line));
+  }
+
+  #isOwn({ seat, name }: ChatLine): boolean {
+    if (seat !== null) return this.table?.seats[seat]?.mine ?? false;
+    return name === session.me?.name;
   }
 
   #resumeAfter(): number | null {
@@ -118,6 +145,7 @@ export class Live {
 
   async choose(choice: unknown): Promise<void> {
     if (this.choosing) return;
+    if (this.confirm && !(await this.confirm(choice))) return;
     this.choosing = true;
     await this.#send(choice, this.#ply, FIRST_WAIT);
   }

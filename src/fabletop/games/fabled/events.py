@@ -1,6 +1,6 @@
 """What happens in a game of Fabled, in plain language. Nothing here is secret but a glance."""
 
-from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.events import Event, OfPlayer, Secret, Voice
 
 from .abilities import ABILITIES, BOX, EVENTS
 from .board import (
@@ -17,36 +17,24 @@ from .places import place_name
 A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
 
 
-def who(say: Voice, side: int) -> str:
-    """The subject of a sentence; the side after the last seat is that of the Spirits."""
-    return "The Spirits" if side == len(say.names) else say.who(side)
-
-
-def whose(say: Voice, side: int) -> str:
-    """The beginning of a sentence: "Your" or "Ann's"."""
-    if side == len(say.names):
-        return "The Spirits'"
-    return "Your" if side == say.viewer else say.whose(side)
-
-
 def location_told(card: str) -> str:
     """A Location by its name and id."""
     return f"{name_of(CARD_IDS.index(card))} ({card})"
 
 
-class OfPlayer(Event, frozen=True):
-    """What a side does, or what happens to it."""
+class OfSide(OfPlayer, frozen=True):
+    """What a player does, or the Spirits."""
 
-    player: int
-
-    def who(self, say: Voice) -> str:
-        return who(say, self.player)
+    game_side = "The Spirits"
 
     def whose(self, say: Voice) -> str:
-        return whose(say, self.player)
+        """The beginning of a sentence: "Your" or "Ann's"."""
+        if self.player == len(say.names):
+            return "The Spirits'"
+        return "Your" if self.player == say.viewer else say.whose(self.player)
 
 
-class OfBooks(OfPlayer, frozen=True):
+class OfBooks(OfSide, frozen=True):
     """Books of one tier changed hands."""
 
     tier: int
@@ -57,7 +45,7 @@ class OfBooks(OfPlayer, frozen=True):
         return books_told(self.tier, self.count)
 
 
-class OfLocation(OfPlayer, frozen=True):
+class OfLocation(OfSide, frozen=True):
     """A side put a Location into the row."""
 
     card: str
@@ -68,13 +56,13 @@ class OfLocation(OfPlayer, frozen=True):
         return location_told(self.card)
 
 
-class OfSage(OfPlayer, frozen=True):
+class OfSage(OfSide, frozen=True):
     """Something about one Sage."""
 
     sage: int
 
 
-class OfAlly(OfPlayer, frozen=True):
+class OfAlly(OfSide, frozen=True):
     """Something about an Ally."""
 
     ally: str
@@ -94,7 +82,7 @@ class PaidBooks(OfBooks, frozen=True):
         return f"{self.who(say)} paid {self.told}."
 
 
-class Exchanged(OfPlayer, frozen=True):
+class Exchanged(OfSide, frozen=True):
     """A Conversion, or a Transformation at a Universal Place."""
 
     exchange: str
@@ -123,7 +111,7 @@ class Repositioned(OfLocation, frozen=True):
         return f"{self.who(say)} moved {self.told} to place {self.slot + 1} of the row."
 
 
-class Glanced(OfPlayer, frozen=True):
+class Glanced(OfSide, frozen=True):
     """Somebody looked at the top of a deck."""
 
     terrain: int
@@ -186,7 +174,7 @@ class Visited(OfSage, frozen=True):
         return f"{self.who(say)} visited {place}."
 
 
-class GaveNothing(OfPlayer, frozen=True):
+class GaveNothing(OfSide, frozen=True):
     """An effect that could neither be resolved nor substituted."""
 
     place: str
@@ -195,14 +183,14 @@ class GaveNothing(OfPlayer, frozen=True):
         return f"There was nothing to be had at {place_name(self.place)}."
 
 
-class Copied(OfPlayer, frozen=True):
+class Copied(OfSide, frozen=True):
     place: str
 
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} resolved {place_name(self.place)} instead."
 
 
-class AllyUsed(OfPlayer, frozen=True):
+class AllyUsed(OfSide, frozen=True):
     ability: str
     ally: bool  # an Ally's ability, or an Event's
 
@@ -236,7 +224,7 @@ class TokenPlaced(OfAlly, frozen=True):
         return f"{self.who(say)} put a token of {self.title} on {where}."
 
 
-class ActionTaken(OfPlayer, frozen=True):
+class ActionTaken(OfSide, frozen=True):
     letter: str
 
     def text(self, say: Voice) -> str:
@@ -260,7 +248,7 @@ class ChapterBegan(Event, frozen=True):
         return f"Chapter {self.chapter} begins{last}."
 
 
-class TurnBegan(OfPlayer, frozen=True):
+class TurnBegan(OfSide, frozen=True):
     opens = True
 
     def text(self, say: Voice) -> str:
@@ -283,7 +271,7 @@ class MilestoneReached(Event, frozen=True):
         return f"Milestone: {self.told}."
 
 
-class Declared(OfPlayer, frozen=True):
+class Declared(OfSide, frozen=True):
     terrain: int
 
     def text(self, say: Voice) -> str:
@@ -297,12 +285,12 @@ class LeftPlay(Event, frozen=True):
         return f"{location_told(self.card)} sank into Oblivion."
 
 
-class ChainCut(OfPlayer, frozen=True):
+class ChainCut(OfSide, frozen=True):
     def text(self, say: Voice) -> str:
         return f"{self.whose(say)} turn has gone on long enough; it moves on."
 
 
-class GaveUp(OfPlayer, frozen=True):
+class GaveUp(OfSide, frozen=True):
     what: str
 
     def text(self, say: Voice) -> str:

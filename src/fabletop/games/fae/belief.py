@@ -19,12 +19,14 @@ from .druids import Group, counts, size
 from .evaluate import COMPANY, OTHERS, PRESENCE
 from .movement import MOVES, newly_isolated
 from .movement import OTHERS as WITHOUT
-from .ritual_cards import RITUAL_CARDS, RITUALS, RitualCard
+from .ritual_cards import RITUAL_CARDS, RitualCard
 from .rituals import outcome
 from .state import Fae
 
-WARMTH: Final = 0.8  # points that a player overlooks easily
-WHIM: Final = 0.15  # how often a move has nothing to do with the colour
+# How many points a player overlooks easily, and how often it is such a player; measured on greedy
+# ones, who overlook nothing, and mild enough for people.
+CARE: Final = ((0.1, 0.5), (0.6, 0.3))
+WHIM: Final = 0.2  # how often a move has nothing to do with the colour
 Likely = tuple[float, ...]  # one number for each colour
 
 
@@ -38,11 +40,17 @@ class Sighting(NamedTuple):
     card: str  # the ritual card that lay open
 
 
-def seen(g: Fae, seat: int, choice: str) -> Sighting | None:
+def may_say(choice: str) -> bool:
     """Moves lie open; the order of several rituals tells too little."""
-    if choice not in MOVES or g.rituals >= RITUALS:
-        return None
-    return Sighting(seat, choice, tuple(g.groups), tuple(g.moves), g.next_card().key)
+    return choice in MOVES
+
+
+def seen(g: Fae, seat: int, choice: str) -> Sighting | None:
+    return sighting_of(g, seat, choice) if may_say(choice) else None
+
+
+def sighting_of(g: Fae, seat: int, move: str) -> Sighting:
+    return Sighting(seat, move, tuple(g.groups), tuple(g.moves), g.next_card().key)
 
 
 def guess(g: Fae, viewer: int, sightings: Sequence[Sighting]) -> Deal:
@@ -91,12 +99,16 @@ def likelihood(sighting: Sighting) -> Likely:
     occupied = sum(1 << space for space, group in enumerate(groups) if group)
     gains = [gain(groups, occupied, card, move) for move in sighting.moves]
     made = sighting.moves.index(sighting.move)
-    found = []
-    for colour in range(len(COLOURS)):
-        best = max(each[colour] for each in gains)
-        powers = [exp((each[colour] - best) / WARMTH) for each in gains]
-        found.append((1 - WHIM) * powers[made] / sum(powers) + WHIM / len(gains))
-    return tuple(found)
+    return tuple(share([each[colour] for each in gains], made) for colour in range(len(COLOURS)))
+
+
+def share(gains: Sequence[float], made: int) -> float:
+    """How likely the move is that was made, by what all moves gain."""
+    best, likely = max(gains), WHIM / len(gains)
+    for overlooked, often in CARE:
+        powers = [exp((one - best) / overlooked) for one in gains]
+        likely += often * powers[made] / sum(powers)
+    return likely
 
 
 def gain(groups: Sequence[Group], occupied: int, card: RitualCard, move: str) -> list[float]:
@@ -135,11 +147,10 @@ def score(change: list[float], group: Group, space: Space, card: RitualCard) -> 
 
 def tells(g: Fae, seat: int, choice: str) -> float:
     """How much likelier the move is for the own colour than for the others, as a logarithm."""
-    sighting = seen(g, seat, choice)
-    if sighting is None:
+    if not may_say(choice):
         return 0.0
-    likely = likelihood(sighting)
+    likely = likelihood(sighting_of(g, seat, choice))
     return log(likely[g.colour(seat)] * len(COLOURS) / sum(likely))
 
 
-BELIEF: Final = Belief(seen, guess, tells)
+BELIEF: Final = Belief(guess, seen, may_say, tells)

@@ -7,8 +7,9 @@ from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option, Shelf, switch
 
 from .balance import BALANCE
+from .belief import BELIEF
 from .board import DIFFICULTIES
-from .cards import catalogue
+from .cards import catalogue, counts
 from .drawing import board_svg
 from .ending import result
 from .evaluate import evaluate
@@ -76,9 +77,11 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     balance=BALANCE,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
     facts=catalogue,
+    counts=counts,
 )

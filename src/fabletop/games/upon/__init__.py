@@ -8,9 +8,10 @@ from fabletop.core.game import Game, Option, Shelf, switch
 
 from . import cards
 from .balance import BALANCE
+from .belief import BELIEF
 from .drawing import board_svg
 from .evaluate import evaluate
-from .fate import printed
+from .fate import counts, printed
 from .features import FEATURES
 from .picture import picture
 from .position import UponPosition, place, position_of
@@ -96,10 +97,12 @@ GAME = Game(
     evaluate=evaluate,
     features=FEATURES,
     balance=BALANCE,
+    belief=BELIEF,
     picture=picture,
     board_svg=board_svg,
     forbids=forbids,
     printed=printed,
+    counts=counts,
     position=UponPosition,
     position_of=position_of,
 )

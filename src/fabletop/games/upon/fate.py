@@ -9,6 +9,7 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
 from fabletop.core.cards import Box, Card, Line, Modifies, Stat, When
@@ -45,6 +46,7 @@ BOX: Final[Box["Fate"]] = Box("Upon a Fable")
 OMEN_BOX: Final[Box["BlessingOrCurse"]] = Box("Upon a Fable")
 FATES: Final = BOX.cards  # by key, in the order of the card list
 OMENS: Final = OMEN_BOX.cards
+OTHER_CARDS: Final = 24  # nine Stories, nine Blessings and Curses, six summaries (UPON-010)
 BY_TITLE: Final[dict[str, str]] = {}
 
 
@@ -141,6 +143,15 @@ def printed() -> dict[str, str]:
         cost += [f"{card.price.any} of any kind"] if card.price.any else []
         told[card.title] = f"{card.kind}, costs {', '.join(cost) or 'nothing'}. {card.text}"
     return told | {card.title: f"{card.kind}. {card.text}" for card in OMENS.values()}
+
+
+def counts() -> dict[str, int]:
+    """How many Fate cards there are, as the rules name them."""
+    kinds: Counter[str] = Counter(card.kind for card in FATES.values())
+    realms = sum(count for kind, count in kinds.items() if kind.endswith("Realm"))
+    solo = sum(not card.solo_out for card in FATES.values())
+    every = {"all": len(FATES), "Realm": realms, "solo": solo, "cards": len(FATES) + OTHER_CARDS}
+    return {**kinds, **every}
 
 
 class SmallRealm(Fate, kind=True):

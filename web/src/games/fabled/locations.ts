@@ -69,22 +69,22 @@ export const TERRAIN_LOOKS: Record<
     name: "Prairie",
     plural: "Prairies",
     icon: "wheat",
-    band: "#8a5a17",
-    light: "#d8a23c",
+    band: "var(--fabled-prairie)",
+    light: "var(--fabled-prairie-light)",
   },
   mountain: {
     name: "Mountain",
     plural: "Mountains",
     icon: "peaks",
-    band: "#46507c",
-    light: "#8f9bd0",
+    band: "var(--fabled-mountain)",
+    light: "var(--fabled-mountain-light)",
   },
   forest: {
     name: "Forest",
     plural: "Forests",
     icon: "pine-tree",
-    band: "#22573d",
-    light: "#5aa874",
+    band: "var(--fabled-forest)",
+    light: "var(--fabled-forest-light)",
   },
 };
 

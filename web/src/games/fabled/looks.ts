@@ -45,7 +45,7 @@ const EVENTS: Record<string, string> = {
 
 /** A dark tone of a player's colour, for what lies on it. */
 export function darkOf(seat: number): string {
-  return `color-mix(in srgb, ${seatLook(seat).fill} 45%, #10141c)`;
+  return `color-mix(in srgb, ${seatLook(seat).fill} 45%, var(--indigo-20))`;
 }
 
 /** The silhouettes that were chosen; a card that is not here has a plain one. */
@@ -74,23 +74,34 @@ export function journeyLook(token: string): JourneyLook {
   const [kind = "", which = ""] = token.toLowerCase().split(" ");
   if (kind === "event") {
     const mark = ROMAN[Number(which)] ?? which;
-    return { name: `New Event ${mark}`, icon: "scroll-unfurled", tone: "#7a3f86", mark };
+    return {
+      name: `New Event ${mark}`,
+      icon: "scroll-unfurled",
+      tone: "var(--fabled-universal)",
+      mark,
+    };
   }
   if (kind === "milestone") {
     const mark = which.toUpperCase();
-    return { name: `Milestone ${mark}`.trim(), icon: "flag-objective", tone: "#2f6d94", mark };
+    return {
+      name: `Milestone ${mark}`.trim(),
+      icon: "flag-objective",
+      tone: "var(--fabled-sky)",
+      mark,
+    };
   }
   if (kind === "unlock") {
     return {
       name: "Unlock a Feature or New Ally",
       icon: "padlock-open",
-      tone: "#9a6a14",
+      tone: "var(--fabled-winds)",
       mark: "",
     };
   }
-  if (kind === "end") return { name: "End of Times", icon: "hourglass", tone: "#8e2b22", mark: "" };
+  if (kind === "end")
+    return { name: "End of Times", icon: "hourglass", tone: "var(--fabled-end)", mark: "" };
   if (kind.startsWith("escalation")) {
-    return { name: "Escalation", icon: "spark-spirit", tone: "#5b2f8a", mark: "" };
+    return { name: "Escalation", icon: "spark-spirit", tone: "var(--fabled-spirits)", mark: "" };
   }
-  return { name: "New Ally", icon: "cowled", tone: "#2f7d5b", mark: "" };
+  return { name: "New Ally", icon: "cowled", tone: "var(--green-53)", mark: "" };
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Offer } from "../../protocol";
 import Badge from "./Badge.svelte";
 import { exchangeOf, joinsOf, kindOf, userOf } from "./choices";
@@ -11,7 +11,6 @@ import { CHOSEN_ICONS, allyIcon, eventIcon, journeyLook } from "./looks";
 import { placeLook, placeName } from "./places";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
-import { landscape } from "./scenery";
 import { spreadOf } from "./spread";
 import { standingIn } from "./standing";
 import { placesOf } from "./telling";
@@ -112,13 +111,24 @@ describe("choices", () => {
   });
 });
 
+/** The test environment has no styles, and what other tests drew without them is remembered. */
+async function freshLandscape() {
+  const kinds = TERRAINS.flatMap((terrain) => [1, 2, 3, 4].map((n) => `${terrain}-${n}`));
+  for (const name of [...kinds, "landscape", "flowers"]) {
+    document.documentElement.style.setProperty(`--fabled-${name}`, "red gold tan plum teal");
+  }
+  vi.resetModules();
+  return (await import("./scenery")).landscape;
+}
+
 describe("the drawing", () => {
-  it("gives the same card the same landscape, and different cards different ones", () => {
+  it("gives the same card the same landscape, and different cards different ones", async () => {
+    const landscape = await freshLandscape();
     const pictures = LOCATIONS.map(landscape);
     expect(new Set(pictures).size).toBe(LOCATIONS.length);
     expect(LOCATIONS.map(landscape)).toEqual(pictures);
     for (const picture of pictures)
-      expect(decodeURIComponent(picture)).not.toMatch(/NaN|undefined/);
+      expect(decodeURIComponent(picture)).not.toMatch(/NaN|undefined|fill=""|srgb, ,/);
   });
 
   it("lays the row in one line or two and opens a slot at every gap", () => {

@@ -8,25 +8,25 @@ export interface PlaceLook {
   tone: string;
 }
 
-const UNIVERSAL = "#7a3f86";
-const SKY = "#2b6a94";
+const UNIVERSAL = "var(--fabled-universal)";
+const SKY = "var(--fabled-sky)";
 
 const PLACES: Record<string, Omit<PlaceLook, "size">> = {
-  HW: { first: "House of", word: "Winds", icon: "windmill", tone: "#8a5a12" },
-  HS: { first: "House of", word: "Stones", icon: "block-house", tone: "#4c5570" },
-  HR: { first: "House of", word: "Roots", icon: "tree-door", tone: "#2f5f3a" },
-  FI: { first: "Fairy", word: "Inn", icon: "mushroom-house", tone: "#9a3b4c" },
-  MN: { first: "", word: "Menhirs", icon: "menhir", tone: "#57506b" },
-  TP: { first: "Terrain", word: "Portal", icon: "magic-gate", tone: "#3d5aa0" },
-  HM: { first: "", word: "Hermitage", icon: "hut", tone: "#7a5230" },
-  TS: { first: "Tree", word: "Serpent", icon: "snake-totem", tone: "#3c6b2f" },
+  HW: { first: "House of", word: "Winds", icon: "windmill", tone: "var(--fabled-winds)" },
+  HS: { first: "House of", word: "Stones", icon: "block-house", tone: "var(--fabled-stones)" },
+  HR: { first: "House of", word: "Roots", icon: "tree-door", tone: "var(--fabled-roots)" },
+  FI: { first: "Fairy", word: "Inn", icon: "mushroom-house", tone: "var(--fabled-inn)" },
+  MN: { first: "", word: "Menhirs", icon: "menhir", tone: "var(--fabled-menhirs)" },
+  TP: { first: "Terrain", word: "Portal", icon: "magic-gate", tone: "var(--fabled-portal)" },
+  HM: { first: "", word: "Hermitage", icon: "hut", tone: "var(--fabled-hermitage)" },
+  TS: { first: "Tree", word: "Serpent", icon: "snake-totem", tone: "var(--fabled-serpent)" },
   UA: { first: "Universal", word: "Academy", icon: "observatory", tone: UNIVERSAL },
   UT: { first: "Universal", word: "Temple", icon: "greek-temple", tone: UNIVERSAL },
   UW: { first: "Universal", word: "Tower", icon: "stone-tower", tone: UNIVERSAL },
   UL: { first: "Universal", word: "Library", icon: "bookshelf", tone: UNIVERSAL },
   SW: { first: "Sky Wanderer's", word: "Place", icon: "fluffy-cloud", tone: SKY },
 };
-const UNKNOWN = { first: "", word: "Place", icon: "house", tone: "#57506b" };
+const UNKNOWN = { first: "", word: "Place", icon: "house", tone: "var(--fabled-menhirs)" };
 
 /** A Place by its code, such as HW4; a leading ~ is its effect without its name. */
 export function placeLook(code: string): PlaceLook {

@@ -1,5 +1,6 @@
 // The landscape of a Location card: cut-paper layers from far to near, drawn from the card's id and
 // name, so that the same card always has the same picture.
+import { coloursOf } from "../../app/colours";
 import type { Location, Terrain } from "./locations";
 import { CARD, type Point } from "./road";
 
@@ -13,30 +14,35 @@ interface Palette {
   glow: string;
 }
 
-function palette(sky: string, horizon: string, far: string, near: string, glow: string): Palette {
+/** How many landscapes a type has; their colours are tokens such as --fabled-prairie-1. */
+const LANDSCAPES = 4;
+
+function paletteOf(terrain: Terrain, which: number): Palette {
+  const [sky = "", horizon = "", far = "", near = "", glow = ""] = coloursOf(
+    `--fabled-${terrain}-${which}`,
+  );
   return { sky, horizon, far, near, glow };
 }
 
-const PALETTES: Record<Terrain, Palette[]> = {
-  prairie: [
-    palette("#f9d58c", "#fbe9c4", "#d9c777", "#7f9440", "#fff3cf"),
-    palette("#a9d3e0", "#eef0d4", "#cfd28a", "#6f9a4c", "#fff7d6"),
-    palette("#f2a97c", "#fbdcae", "#dfb56b", "#a3813a", "#ffe9bd"),
-    palette("#b9cfe8", "#f6e3c5", "#d8cd86", "#88913c", "#fff4d0"),
-  ],
-  mountain: [
-    palette("#7f93c6", "#ecc9c0", "#aeb4d4", "#555a86", "#fbe6d4"),
-    palette("#6ea3c4", "#dce9ea", "#a9c0cd", "#4c647f", "#ffffff"),
-    palette("#8a78b4", "#f0bfa6", "#b7a3c3", "#5e4f7c", "#ffe3c2"),
-    palette("#94a9bd", "#f0e2cd", "#b9bcc0", "#646678", "#fff1da"),
-  ],
-  forest: [
-    palette("#6fae97", "#dbe3b1", "#7fb08b", "#1f5a42", "#f6f2c3"),
-    palette("#3f7f86", "#bfdcb4", "#6aa490", "#18504a", "#e8f6cf"),
-    palette("#b59a5c", "#efdca4", "#a0a45c", "#3d5a2c", "#fff0bf"),
-    palette("#52628f", "#c3c9cf", "#6e9a94", "#1f4a4f", "#eef2d8"),
-  ],
-};
+/** What stands in every landscape, each in its tone. */
+interface Tones {
+  snow: string;
+  night: string;
+  earth: string;
+  thicket: string;
+  spark: string;
+  flowers: string[];
+}
+
+let tones: Tones | null = null;
+
+function tonesNow(): Tones {
+  if (tones) return tones;
+  const [snow = "", night = "", earth = "", thicket = "", spark = ""] =
+    coloursOf("--fabled-landscape");
+  tones = { snow, night, earth, thicket, spark, flowers: coloursOf("--fabled-flowers") };
+  return tones;
+}
 
 function seeded(text: string): Random {
   let state = 2166136261;
@@ -49,15 +55,9 @@ function seeded(text: string): Random {
   };
 }
 
-/** A colour between two, both as #rrggbb. */
-export function mix(one: string, other: string, part: number): string {
-  const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) =>
-    Math.round(channel(one, at) * (1 - part) + channel(other, at) * part)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${mixed.join("")}`;
+/** A colour between two: `part` of the other. */
+function mix(one: string, other: string, part: number): string {
+  return `color-mix(in srgb, ${one}, ${other} ${n(part * 100)}%)`;
 }
 
 const n = (value: number): string => value.toFixed(1);
@@ -128,7 +128,7 @@ function sky(random: Random, terrain: Terrain, { sky, horizon, glow }: Palette, 
   if (terrain !== "forest") {
     for (let i = 0; i < 2; i++) {
       const [x, y] = [random() * 200, 46 + random() * 18];
-      drawn += filled(`M${n(x)} ${n(y)}q4-9 14-6 6-9 16-2 10-2 11 8z`, "#fff", 0.5);
+      drawn += filled(`M${n(x)} ${n(y)}q4-9 14-6 6-9 16-2 10-2 11 8z`, tonesNow().snow, 0.5);
     }
   }
   return drawn;
@@ -169,8 +169,8 @@ function rocks(random: Random, points: Point[], layer: number, near: string): st
     snow += `M${n(peak[0])} ${n(peak[1])}L${n(a[0])} ${n(a[1])}L${n(peak[0] - 2)} ${n(a[1] - 2)}`;
     snow += `L${n(peak[0] + 3)} ${n(b[1] + 3)}L${n(b[0])} ${n(b[1])}z`;
   });
-  let drawn = `<path d="${shade}" fill="#20183a" opacity=".13"/>`;
-  drawn += `<path d="${snow}" fill="#fff" opacity="${(0.85 - layer * 0.17).toFixed(2)}"/>`;
+  let drawn = `<path d="${shade}" fill="${tonesNow().night}" opacity=".13"/>`;
+  drawn += `<path d="${snow}" fill="${tonesNow().snow}" opacity="${(0.85 - layer * 0.17).toFixed(2)}"/>`;
   if (layer <= 3) return drawn;
   let pines = "";
   for (let i = 0; i < 9; i++) {
@@ -178,12 +178,11 @@ function rocks(random: Random, points: Point[], layer: number, near: string): st
     const foot = heightAt(points, x) + 8 + random() * 20;
     pines += `M${n(x)} ${n(foot - tall)}l${n(tall * 0.3)} ${n(tall)}h${n(-tall * 0.6)}z`;
   }
-  return drawn + filled(pines, mix(near, "#101830", 0.35), 0.55);
+  return drawn + filled(pines, mix(near, tonesNow().night, 0.35), 0.55);
 }
 
-const FLOWERS = ["#fff6d8", "#e0603a", "#f4d35e", "#fff"];
-
 function grass(random: Random, { outline, points }: Ridge, layer: number, near: string): string {
+  const { earth, flowers: kinds } = tonesNow();
   let [tufts, flowers] = ["", ""];
   for (let i = 0; i < 9 + layer * 2; i++) {
     const x = random() * 240;
@@ -193,9 +192,9 @@ function grass(random: Random, { outline, points }: Ridge, layer: number, near: 
   }
   const crest = outline.replace(/L260 400Z$/, "").replace(/^M-8 400L/, "M");
   return (
-    `<path d="${tufts}" fill="none" stroke="${mix(near, "#3a3a10", 0.3)}" opacity=".42"/>` +
-    `<g fill="${FLOWERS[layer % 4]}" opacity=".8">${flowers}</g>` +
-    `<path d="${crest}" fill="none" stroke="#fff6cf" stroke-width="1.4" opacity=".35"/>`
+    `<path d="${tufts}" fill="none" stroke="${mix(near, earth, 0.3)}" opacity=".42"/>` +
+    `<g fill="${kinds[layer % kinds.length]}" opacity=".8">${flowers}</g>` +
+    `<path d="${crest}" fill="none" stroke="${kinds[0]}" stroke-width="1.4" opacity=".35"/>`
   );
 }
 
@@ -214,13 +213,13 @@ function layers(random: Random, terrain: Terrain, { far, near }: Palette): strin
           ? treeLine(random, ridge.points, layer, mix(far, near, Math.min(1, depth + 0.13)))
           : "";
       const shadow = terrain === "mountain" ? 0.1 : 0.07;
-      let drawn = `${trees}<path d="${ridge.outline}" transform="translate(0 -3)" fill="#1a1420" opacity="${shadow}"/>`;
+      let drawn = `${trees}<path d="${ridge.outline}" transform="translate(0 -3)" fill="${tonesNow().night}" opacity="${shadow}"/>`;
       drawn += filled(ridge.outline, mix(far, near, depth));
       if (terrain === "mountain") drawn += rocks(random, ridge.points, layer, near);
       if (terrain === "prairie") drawn += grass(random, ridge, layer, near);
       if (terrain === "forest" && layer > 1) {
         const at = (): Point => [random() * 240, y + 6 + random() * 44];
-        drawn += `<g fill="#ffe9a3" opacity=".75">${dots(random, 4, at, () => 1 + random() * 1.2)}</g>`;
+        drawn += `<g fill="${tonesNow().spark}" opacity=".75">${dots(random, 4, at, () => 1 + random() * 1.2)}</g>`;
       }
       return drawn;
     })
@@ -235,8 +234,8 @@ function meadow(random: Random, near: string): string {
     blades += `q-1 ${n(tall * 0.5)} 2 ${n(tall)}z`;
     if (random() > 0.7) flowers += `<circle cx="${n(x)}" cy="${n(398 - tall)}" r="3"/>`;
   }
-  const colour = random() > 0.5 ? "#e0603a" : "#f6d66a";
-  return `${filled(blades, mix(near, "#2f3a10", 0.45), 0.8)}<g fill="${colour}">${flowers}</g>`;
+  const colour = tonesNow().flowers[random() > 0.5 ? 1 : 2];
+  return `${filled(blades, mix(near, tonesNow().earth, 0.45), 0.8)}<g fill="${colour}">${flowers}</g>`;
 }
 
 function pineRow(random: Random, near: string): string {
@@ -247,10 +246,12 @@ function pineRow(random: Random, near: string): string {
     pines += `l${n(tall * 0.17)} ${n(tall * 0.6)}h${n(-tall * 0.56)}l${n(tall * 0.17)} ${n(-tall * 0.6)}`;
     pines += `h${n(-tall * 0.06)}z`;
   }
-  return filled(pines, mix(near, "#141433", 0.5), 0.85);
+  return filled(pines, mix(near, tonesNow().night, 0.5), 0.85);
 }
 
 function undergrowth(random: Random, near: string): string {
+  const { thicket, flowers } = tonesNow();
+  const [stem, cap] = flowers;
   let [ferns, mushrooms] = ["", ""];
   for (let i = 0; i < 12; i++) {
     const [x, tall] = [i * 22 + random() * 10 - 6, 14 + random() * 14];
@@ -259,11 +260,11 @@ function undergrowth(random: Random, near: string): string {
       ferns += `${n(-tall + Math.abs(leaf) * 3)}q${n(-leaf * 0.8)} ${n(tall * 0.5)} 1.5 ${n(tall)}z`;
     }
     if (random() > 0.72) {
-      mushrooms += `<path d="M${n(x + 9)} 396v-7" stroke="#f2e3c4" stroke-width="3"/>`;
-      mushrooms += `<path d="M${n(x + 2)} 389q7-11 14 0z" fill="#d8583c"/>`;
+      mushrooms += `<path d="M${n(x + 9)} 396v-7" stroke="${stem}" stroke-width="3"/>`;
+      mushrooms += `<path d="M${n(x + 2)} 389q7-11 14 0z" fill="${cap}"/>`;
     }
   }
-  return filled(ferns, mix(near, "#0c1f14", 0.5), 0.8) + mushrooms;
+  return filled(ferns, mix(near, thicket, 0.5), 0.8) + mushrooms;
 }
 
 function foreground(random: Random, terrain: Terrain, { near, glow }: Palette, sun: number) {
@@ -280,7 +281,7 @@ export function landscape(card: Location): string {
   const found = pictures.get(card.id);
   if (found) return found;
   const random = seeded(card.id + card.name);
-  const colours = PALETTES[card.type][Math.floor(random() * 4)] as Palette;
+  const colours = paletteOf(card.type, 1 + Math.floor(random() * LANDSCAPES));
   const sun = 40 + random() * 160;
   const drawn =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">` +

@@ -1,13 +1,9 @@
 // Generated from src/fabletop/games/fabled by `make protocol`. Do not edit.
 
+import type { View } from "../../protocol";
+
 /** The Spirit Land and what everybody has; all of it but the decks lies open (FAB-031). */
-export interface FabledView {
-  seats: number;
-  variants: Record<string, unknown>;
-  ply: number;
-  waiting: number[];
-  asked: Asked | null;
-  over: boolean;
+export interface FabledView extends View {
   scenario: ScenarioView;
   chapter: number;
   last_chapter: boolean;
@@ -38,12 +34,6 @@ export interface FabledView {
   spirits: SpiritsView | null;
   legend: Legend;
   ending: EndingView | null;
-}
-
-/** The question before a viewer. */
-export interface Asked {
-  ask: string;
-  prompt: string;
 }
 
 /** The Scenario, and what to keep an eye on. */

@@ -51,10 +51,25 @@ export function eventOf(line: Pick<LogLine, "event">): shown.Told {
 export const TIERS: readonly Tier[] = ["P", "M", "F", "S"];
 
 export const BOOKS: Record<Tier, { name: string; icon: string; cover: string; sign: string }> = {
-  P: { name: "Prairies", icon: "wheat", cover: "#c98f2b", sign: "#fff0c8" },
-  M: { name: "Mountains", icon: "peaks", cover: "#5f6cab", sign: "#dfe3fb" },
-  F: { name: "Forests", icon: "pine-tree", cover: "#2e7d55", sign: "#cdf0d8" },
-  S: { name: "Sun", icon: "sun", cover: "#d9572b", sign: "#ffe9a8" },
+  P: {
+    name: "Prairies",
+    icon: "wheat",
+    cover: "var(--fabled-book-prairies)",
+    sign: "var(--sand-97)",
+  },
+  M: {
+    name: "Mountains",
+    icon: "peaks",
+    cover: "var(--fabled-book-mountains)",
+    sign: "var(--indigo-92)",
+  },
+  F: {
+    name: "Forests",
+    icon: "pine-tree",
+    cover: "var(--fabled-book-forests)",
+    sign: "var(--green-91)",
+  },
+  S: { name: "Sun", icon: "sun", cover: "var(--fabled-book-sun)", sign: "var(--gold-94)" },
 };
 
 /** Books in words: 2 of Prairies and 1 of Mountains. */

@@ -9,6 +9,7 @@ import type {
   TableInfo,
   WhyAnswer,
 } from "../../protocol";
+import { seat, table } from "../../table/fakes";
 import type { Choice } from "../../table/selection.svelte";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
@@ -19,37 +20,10 @@ import type { FaeView, RitualHeldEvent } from "./view";
 const NAMES = ["Ilse", "Bramble", "Mara", "Tomas"];
 
 export function someTable(viewer: number | null = 2): TableInfo {
-  return {
-    id: "t-1",
-    game: "fae",
-    title: "Mara's table",
-    options: {},
-    public: true,
-    pace: "live",
-    practice: false,
-    state: "playing",
-    seats: NAMES.map((name, number) => ({
-      number,
-      kind: number === 1 ? "bot" : "person",
-      name,
-      avatar: "",
-      bot: "",
-      online: true,
-      mine: number === viewer,
-      resigned: false,
-    })),
-    waiting: [2],
-    ply: 38,
-    host: true,
-    created: "",
-    updated: "",
-    result: "",
-    rematch: "",
-    imported: false,
-    undos: 0,
-    deal: null,
-    bots_away: false,
-  };
+  const seats = NAMES.map((name, number) =>
+    seat(number, { name, kind: number === 1 ? "bot" : "person", mine: number === viewer }),
+  );
+  return table({ id: "t-1", public: true, seats, waiting: [2], ply: 38 });
 }
 
 export const DRUIDS: Record<string, string> = {

@@ -1,13 +1,9 @@
 // Generated from src/fabletop/games/fae by `make protocol`. Do not edit.
 
+import type { View } from "../../protocol";
+
 /** The map, the markers, the piles, and the secrets that this viewer may know. */
-export interface FaeView {
-  seats: number;
-  variants: Record<string, unknown>;
-  ply: number;
-  waiting: number[];
-  asked: Asked | null;
-  over: boolean;
+export interface FaeView extends View {
   druids: Record<string, string>;
   held: string[];
   isolated: string[];
@@ -17,12 +13,6 @@ export interface FaeView {
   piles: PileView[];
   rituals: number;
   ended: string;
-}
-
-/** The question before a viewer. */
-export interface Asked {
-  ask: string;
-  prompt: string;
 }
 
 /** The ritual cards of one value that are left, the next one first. */

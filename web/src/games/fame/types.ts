@@ -1,13 +1,9 @@
 // Generated from src/fabletop/games/fame by `make protocol`. Do not edit.
 
+import type { View } from "../../protocol";
+
 /** The table of Fame and Fable. */
-export interface FameView {
-  seats: number;
-  variants: Record<string, unknown>;
-  ply: number;
-  waiting: number[];
-  asked: Asked | null;
-  over: boolean;
+export interface FameView extends View {
   champion_space: number;
   champion: number | "rival" | null;
   phase: "dawn" | "day" | "dusk" | "over" | "rival";
@@ -30,12 +26,6 @@ export interface FameView {
   moon: string | null;
   defeats: string[];
   combat: CombatView | null;
-}
-
-/** The question before a viewer. */
-export interface Asked {
-  ask: string;
-  prompt: string;
 }
 
 /** A player's hand and play area. */

@@ -1,13 +1,9 @@
 // Generated from src/fabletop/games/upon by `make protocol`. Do not edit.
 
+import type { View } from "../../protocol";
+
 /** The Story Board and everybody's Realm Board, as a seat may know them. */
-export interface UponView {
-  seats: number;
-  variants: Record<string, unknown>;
-  ply: number;
-  waiting: number[];
-  asked: Asked | null;
-  over: boolean;
+export interface UponView extends View {
   story: number;
   stories: number;
   action: number;
@@ -26,12 +22,6 @@ export interface UponView {
   earth: Record<string, number> | null;
   outcomes: Record<string, OutcomeView>;
   players: PlayerView[];
-}
-
-/** The question before a viewer. */
-export interface Asked {
-  ask: string;
-  prompt: string;
 }
 
 /** An Action that does not happen in this Story. */

@@ -1,4 +1,4 @@
-"""The contract deck: 30 cards that pay fame for what a turn achieved (FAME-112 to FAME-117).
+"""The contract deck: cards that pay fame for what a turn achieved (FAME-112 to FAME-117).
 
 What a contract counts is `now`; it is met at `of` or more. Conditions on cards defeated look at
 the whole turn, all others at the moment when dusk begins (AMB-44).

@@ -1,4 +1,4 @@
-"""The item deck: 27 cards for one use each."""
+"""The item deck: cards for one use each."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""The legend deck: 16 cards to fight."""
+"""The legend deck: cards to fight."""
 
 from ..board import ELEMENTAL, MAGIC, POISON, POWER, WEAPONS
 from ..effects.instants import ADD, DISCARD, DISCARD_TWO, EXHAUST, TURN_OWN_ALLY

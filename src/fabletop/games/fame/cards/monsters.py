@@ -1,4 +1,4 @@
-"""The monster deck: 43 cards to fight."""
+"""The monster deck: cards to fight."""
 
 from fabletop.core.state import Token
 

@@ -1,4 +1,4 @@
-"""The moon deck: 20 cards that change the game for all, or happen once (FAME-126 to FAME-130)."""
+"""The moon deck: cards that change the game for all, or happen once (FAME-126 to FAME-130)."""
 
 from ..board import ALLIES, ELEMENTAL, ITEMS, MAGIC, POISON, POWER, WEAPONS
 from ..effects.readying import exhaust_one

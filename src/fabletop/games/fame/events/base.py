@@ -2,28 +2,24 @@
 
 from typing import Literal
 
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 
 from ..printed import CARDS
-from .wording import who, whose
 
 # What a reaction does: see `REACTED`.
 Reaction = Literal["fewer", "kept", "shielded", "spared", "celebrated"]
 
 
-class OfPlayer(Event, frozen=True):
-    """What somebody does, or what happens to them; in a solo game it may be the Rival."""
+class OfSide(OfPlayer, frozen=True):
+    """What a player does, or the Rival of a solo game."""
 
-    player: int
-
-    def who(self, say: Voice) -> str:
-        return who(say, self.player)
+    game_side = "The Rival"
 
     def whose(self, say: Voice) -> str:
-        return whose(say, self.player)
+        return say.whose(self.player) if self.player < len(say.names) else "the Rival's"
 
 
-class OfCard(OfPlayer, frozen=True):
+class OfCard(OfSide, frozen=True):
     """What somebody does with a card, or what happens to it."""
 
     card: str

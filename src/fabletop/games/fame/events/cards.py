@@ -5,7 +5,7 @@ from typing import Final
 from fabletop.core.events import Event, Secret, Voice
 
 from ..printed import CARDS
-from .base import OfCard, OfPlayer, Reaction
+from .base import OfCard, OfSide, Reaction
 from .wording import by, card_told, counted, names
 
 # Own cards.
@@ -59,7 +59,7 @@ class Reacted(OfCard, frozen=True):
         return f"{self.who(say)} {REACTED[self.what]}{saved} with {self.name}."
 
 
-class Readied(OfPlayer, frozen=True):
+class Readied(OfSide, frozen=True):
     cards: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
@@ -75,7 +75,7 @@ class Exhausted(OfCard, frozen=True):
 # Hidden cards, and those of others.
 
 
-class Peeked(OfPlayer, frozen=True):
+class Peeked(OfSide, frozen=True):
     """A player looked at hidden cards."""
 
     where: str
@@ -87,7 +87,7 @@ class Peeked(OfPlayer, frozen=True):
         return f"{self.who(say)} looked at {self.where}{told}."
 
 
-class Stole(OfPlayer, frozen=True):
+class Stole(OfSide, frozen=True):
     """A card changed its owner."""
 
     victim: int
@@ -97,7 +97,7 @@ class Stole(OfPlayer, frozen=True):
         return f"{self.who(say)} took {card_told(say, self.card)} from {by(say, self.victim)}."
 
 
-class MoonStolen(OfPlayer, frozen=True):
+class MoonStolen(OfSide, frozen=True):
     victim: int
 
     def text(self, say: Voice) -> str:
@@ -125,7 +125,7 @@ class Rebuilt(Event, frozen=True):
         return f"The {self.deck} discards were shuffled into a new deck."
 
 
-class MarketRenewed(OfPlayer, frozen=True):
+class MarketRenewed(OfSide, frozen=True):
     """A row of the market, or the monsters, were discarded."""
 
     row: str
@@ -145,7 +145,7 @@ class Recruited(OfCard, frozen=True):
         return f"{self.who(say)} recruited {self.name} for {counted(self.cost, 'action')}."
 
 
-class Drew(OfPlayer, frozen=True):
+class Drew(OfSide, frozen=True):
     """A card was drawn to the hand."""
 
     deck: str

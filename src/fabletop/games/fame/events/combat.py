@@ -4,11 +4,11 @@ from fabletop.core.events import Voice
 
 from ..board import EVERY_TYPE, TYPES
 from ..printed import CARDS
-from .base import OfCard, OfPlayer
+from .base import OfCard, OfSide
 from .wording import by, names
 
 
-class Forced(OfPlayer, frozen=True):
+class Forced(OfSide, frozen=True):
     """Monsters with the forced-combat icon, and a waiting legend, came to the active player."""
 
     cards: tuple[str, ...]

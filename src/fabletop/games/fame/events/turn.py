@@ -3,11 +3,11 @@
 from fabletop.core.events import Event, Voice
 
 from ..printed import CARDS
-from .base import OfCard, OfPlayer
+from .base import OfCard, OfSide
 from .wording import by, counted
 
 
-class TurnBegan(OfPlayer, frozen=True):
+class TurnBegan(OfSide, frozen=True):
     """A player's dawn, or the Rival's turn."""
 
     opens = True
@@ -17,7 +17,7 @@ class TurnBegan(OfPlayer, frozen=True):
         return f"Round {self.round}: {self.whose(say)} turn."
 
 
-class ActionsSet(OfPlayer, frozen=True):
+class ActionsSet(OfSide, frozen=True):
     """How many actions a turn has."""
 
     actions: int
@@ -28,14 +28,14 @@ class ActionsSet(OfPlayer, frozen=True):
         return told + (f", {self.bonus} of them for trailing." if self.bonus else ".")
 
 
-class MoonSpent(OfPlayer, frozen=True):
+class MoonSpent(OfSide, frozen=True):
     """A player paid a moon token and an action to ready all allies."""
 
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} spent a moon token."
 
 
-class ActionsGained(OfPlayer, frozen=True):
+class ActionsGained(OfSide, frozen=True):
     actions: int
 
     def text(self, say: Voice) -> str:
@@ -45,7 +45,7 @@ class ActionsGained(OfPlayer, frozen=True):
 # Fame, and what lies on the track.
 
 
-class FameGained(OfPlayer, frozen=True):
+class FameGained(OfSide, frozen=True):
     fame: int
     total: int
     why: str
@@ -62,7 +62,7 @@ class ContractScored(OfCard, frozen=True):
         return f"{self.who(say)} scored {self.name} for {self.fame} fame."
 
 
-class MovedOn(OfPlayer, frozen=True):
+class MovedOn(OfSide, frozen=True):
     """A token left an occupied space for the next free one."""
 
     total: int
@@ -71,7 +71,7 @@ class MovedOn(OfPlayer, frozen=True):
         return f"{self.who(say)} moved on to the free space {self.total}."
 
 
-class MoonTaken(OfPlayer, frozen=True):
+class MoonTaken(OfSide, frozen=True):
     space: int
 
     def text(self, say: Voice) -> str:
@@ -85,7 +85,7 @@ class MoonRevealed(Event, frozen=True):
         return f"The moon changed to {CARDS[self.card].name}: {CARDS[self.card].text}"
 
 
-class LegendWaits(OfPlayer, frozen=True):
+class LegendWaits(OfSide, frozen=True):
     def text(self, say: Voice) -> str:
         where = f"before {by(say, self.player)}"
         return f"A legend was laid face down {where}, to be fought next turn."
@@ -101,7 +101,7 @@ class FateRevealed(Event, frozen=True):
         return f"The Rival's fate was {CARDS[self.card].name}: {CARDS[self.card].text}"
 
 
-class LegendTokenTaken(OfPlayer, frozen=True):
+class LegendTokenTaken(OfSide, frozen=True):
     space: int
 
     def text(self, say: Voice) -> str:
@@ -127,12 +127,12 @@ class MonsterLurks(Event, frozen=True):
 # The end.
 
 
-class ChampionTaken(OfPlayer, frozen=True):
+class ChampionTaken(OfSide, frozen=True):
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} took the champion token; all others have one last turn."
 
 
-class BonusGiven(OfPlayer, frozen=True):
+class BonusGiven(OfSide, frozen=True):
     total: int
 
     def text(self, say: Voice) -> str:

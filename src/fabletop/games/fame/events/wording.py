@@ -17,15 +17,6 @@ def card_told(say: Voice, card: Secret) -> str:
     return "a card" if known is None else CARDS[known].name
 
 
-def who(say: Voice, side: int) -> str:
-    """The subject of a sentence; in a solo game the side after the last seat is the Rival."""
-    return say.who(side) if side < len(say.names) else "The Rival"
-
-
-def whose(say: Voice, side: int) -> str:
-    return say.whose(side) if side < len(say.names) else "the Rival's"
-
-
 def counted(count: int, kind: str) -> str:
     """A number of things: "1 action", "2 allies"."""
     if count == 1:

@@ -3,23 +3,20 @@
 A Dream can be played only if at least a part of its text can be carried out.
 """
 
-from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
-from fabletop.core.flow import Choice, Question, step
-from fabletop.core.offers import Parts
+from fabletop.core.flow import step
 from fabletop.core.state import Token
 
 from ..converting import ConvertWonder, can_convert
 from ..fate import CURSES, PAYING, SLEEP, Dream
-from ..offering import card_called, card_of, pile_moved, space_named, told
+from ..fetching import TakeFromDiscard, TakeFromSpace
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
 from ..state import SHIELDED, UponAFable, other_seats, seat_name
-from ..supply import Gained, can_draw, draw, draw_cards, gain, none_left
+from ..supply import can_draw, draw, draw_cards, gain, none_left
 from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, Wonders, shown
 
 
@@ -291,12 +288,12 @@ class EchoInTheWell(Dream, id="DR22", cost="1 M"):
     """Take all Wonders lying on one unoccupied Story space."""
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        if TakeFromSpace(player).options(g):
+        if TakeFromSpace(player, EchoInTheWell.title).options(g):
             return None
         return Reason("U-G2", "no Wonders lie on an unoccupied space")
 
     def dream(self, g: UponAFable, me: Token, player: int) -> None:
-        g.ask(TakeFromSpace(player))
+        g.ask(TakeFromSpace(player, EchoInTheWell.title))
 
 
 class NorthWindsGift(Dream, id="DR23", title="North Wind's Gift"):
@@ -311,81 +308,6 @@ class NorthWindsGift(Dream, id="DR23", title="North Wind's Gift"):
         gain(g, player, 3 * MAGIC, me)
         for seat in other_seats(g, player):
             gain(g, seat, MAGIC, me)
-
-
-class Retrieved(Event, frozen=True):
-    """A player took a card back from the discard pile, for all to see."""
-
-    player: int
-    title: str
-
-    def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} took {self.title} from the discard pile."
-
-
-class TakeFromDiscard(Question, frozen=True):
-    """Which card comes back from the discard pile?"""
-
-    def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return [g.fate(token).title for token in g.discard]
-
-    def is_moot(self, g: UponAFable) -> bool:
-        return not g.discard
-
-    def answer(self, g: UponAFable, choice: Choice) -> None:
-        token = next(token for token in g.discard if g.fate(token).title == choice)
-        g.discard.remove(token)
-        g.hands[self.player] += (token,)
-        g.events.append(Retrieved(self.player, choice))
-
-    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
-        return Reason("U-G2", "that card is not in the discard pile")
-
-    def prompt(self, g: UponAFable) -> str:
-        return "take a card from the discard pile"
-
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return Parts("retrieve", (card_called(choice),))
-
-    def worded(self, parts: Parts) -> str:
-        return f"Take {card_of(parts).title} ({card_of(parts).kind})"
-
-
-class TakeFromSpace(Question, frozen=True):
-    """From which free space are the Wonders taken?"""
-
-    def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return g.spaces
-
-    def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
-        at = g.spaces.index(choice)
-        if g.explorers[at]:
-            return Reason("U-G2", f"a Fable stands on {choice}")
-        return None if g.lying[at] else Reason("U-G2", f"no Wonders lie on {choice}")
-
-    def is_moot(self, g: UponAFable) -> bool:
-        return not self.options(g)
-
-    def answer(self, g: UponAFable, choice: Choice) -> None:
-        """This is no Exploring: no card answers, nothing is made up for."""
-        at = g.spaces.index(choice)
-        g.wonders[self.player] += g.lying[at]
-        source = f"{EchoInTheWell.title}, {choice}"
-        g.events.append(Gained(self.player, shown(g.lying[at]), source))
-        g.lying[at] = 0
-
-    def not_offered(self, g: UponAFable, choice: Any) -> Reason:
-        return Reason("U-G2", "choose a Story space with Wonders and without a Fable")
-
-    def prompt(self, g: UponAFable) -> str:
-        return "take all Wonders from one unoccupied space"
-
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        lying = pile_moved("take", g.lying[g.spaces.index(choice)])
-        return Parts("empty", (space_named(choice),), effects=(lying,))
-
-    def worded(self, parts: Parts) -> str:
-        return f"{parts.subjects[0].id}: take {told(parts.effects, 'take')}"
 
 
 def nothing_to_convert(g: UponAFable, player: int, rate: str) -> Reason | None:

@@ -16,7 +16,3 @@ def upgrade() -> None:
         sa.Column("lesson", sa.String(80), primary_key=True),
         sa.Column("steps", sa.Integer(), nullable=False),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("learned")

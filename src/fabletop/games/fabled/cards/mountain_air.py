@@ -1,0 +1,258 @@
+"""Allies of Mountain origin that carry Sages through the air (FAB-191 to FAB-196)."""
+
+from collections.abc import Iterable
+
+from fabletop.core.flow import Choice, Question, step
+from fabletop.core.offers import Parts
+
+from ..abilities import (
+    ALLIES,
+    ONCE,
+    PER_TURN,
+    Ally,
+    Me,
+    feature,
+    power,
+)
+from ..board import (
+    CARD_IDS,
+    HOME,
+    IS_LAST,
+    LANDMARKS,
+    LOCATIONS,
+    MOUNTAIN,
+    MOUNTAINS,
+    PRAIRIES,
+    SPOT_OF,
+    SPOT_TEXT,
+    SUN,
+    TERRAIN,
+    Card,
+    Sage,
+    Spot,
+    card_of,
+    is_dead_end,
+    space_of,
+    spot,
+    spot_name,
+)
+from ..books import convert
+from ..events import TokenPlaced
+from ..meanings import id_of
+from ..meanings import place as place_named
+from ..meanings import spot as spot_named
+from ..places import SKY, place_label
+from ..placing import ChooseLocation
+from ..row import first_space
+from ..state import Fabled, cards_of_terrain
+from ..stepping import ChooseSage
+from ..walking import carry, come_home, walk
+from ..windows import (
+    ActionPhase,
+    AfterVisit,
+    CameHome,
+    LocationSank,
+    OblivionBegins,
+    OthersVisit,
+    PathEntered,
+    TurnBegins,
+)
+
+
+def wanderers_spots(g: Fabled) -> tuple[Spot, ...]:
+    """Neutral main-path spaces whose number one of her unplaced tokens shows (FAB-191)."""
+    placed = g.tokens[SkyWanderer.__name__]
+    numbers = set(ALLIES[SkyWanderer.__name__].path_numbers(g))
+    numbers -= {space_of(here) for here in placed}
+    covered = {card_of(here) for here in placed}
+    return tuple(
+        spot(card, number)
+        for card in g.row
+        if card not in covered
+        for number in sorted(numbers)
+        if number <= LOCATIONS[card].main.spaces and not LANDMARKS[spot(card, number)]
+    )
+
+
+class SkyWanderer(Ally, origin=MOUNTAIN):
+    """Take tokens 2 and 3. In your Action Phase, place them on neutral main-path spaces with that
+    number. 2: take 3 Books of Prairies. 3: take 1 Book of Mountains and 1 of Prairies. When an
+    opponent's Sage visits one, take 1 Book of Prairies.
+
+    Feature: Take token 4 (1 to 4 Conversions). Your own Sages take 1 extra Book of Prairies at any
+    of her Places.
+    """
+
+    tokens, feature_tokens = 2, 1
+    on_paths = True
+
+    def path_numbers(self, g: Fabled) -> tuple[int, ...]:
+        return (2, 3, 4) if self.is_unlocked(g) else (2, 3)
+
+    def place_at(self, spot: Spot) -> str:
+        return f"{SKY}{space_of(spot)}"
+
+    @power(ActionPhase, if_=lambda g, me, _: bool(wanderers_spots(g)))
+    def settle_down(self, g: Fabled, me: Me, about: ActionPhase) -> None:
+        """put a token on a path"""
+        g.ask(ChooseSpot(me.seat, wanderers_spots(g)))
+
+    @power(OthersVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
+    def chat(self, g: Fabled, me: Me, visit: OthersVisit) -> None:
+        """take 1 Book of Prairies for an opponent's visit"""
+        g.take(me.seat, PRAIRIES, 1)
+
+    @feature(AfterVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
+    def favour(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
+        """take 1 extra Book of Prairies"""
+        g.take(me.seat, PRAIRIES, 1)
+
+
+class ChooseSpot(Question, frozen=True):
+    """On which space does the token go?"""
+
+    spots: tuple[Spot, ...]
+
+    def candidates(self, g: Fabled) -> Iterable[Choice]:
+        return tuple(SPOT_TEXT[here] for here in self.spots)
+
+    def answer(self, g: Fabled, choice: Choice) -> None:
+        here = SPOT_OF[choice]
+        ally = SkyWanderer.__name__
+        g.tokens[ally] += (here,)
+        g.emit(TokenPlaced(self.player, ally, CARD_IDS[card_of(here)], here))
+
+    def prompt(self, g: Fabled) -> str:
+        return "must choose a space for a token of Sky Wanderer"
+
+    def parts(self, g: Fabled, choice: Choice) -> Parts:
+        here = SPOT_OF[choice]
+        code = ALLIES[SkyWanderer.__name__].place_at(here)
+        return Parts("put token", (spot_named(here), place_named(code)))
+
+    def worded(self, parts: Parts) -> str:
+        here = spot_name(SPOT_OF[id_of(parts, "spot")])
+        return f"{here}: {place_label(id_of(parts, 'place'))}"
+
+
+class SoulGuardian(Ally, origin=MOUNTAIN):
+    """When your Sage returns from the row to your reserve: take 1 Book of Mountains, then up to 1
+    Conversion.
+
+    Feature: At the start of your Oblivion Phase you may return all your Sages of one Location (the
+    Power triggers each time); if it then leaves play take 1 Book of its type.
+    """
+
+    @power(CameHome)
+    def welcome(self, g: Fabled, me: Me, home: CameHome) -> None:
+        """take 1 Book of Mountains, then up to 1 Conversion"""
+        g.take(me.seat, MOUNTAINS, 1)
+        g.do(convert, me.seat, 1)
+
+    @feature(OblivionBegins, if_=lambda g, me, _: bool(g.cards_with_sages(me.seat)))
+    def lead(self, g: Fabled, me: Me, about: OblivionBegins) -> None:
+        """return all your Sages of one Location"""
+        cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
+        g.ask(ChooseLocation(me.seat, cards, lead_into_oblivion, "whose Sages come home"))
+
+    @feature(LocationSank, if_=lambda g, me, sank: g.card(me).remembers(g, sank.card))
+    def learn(self, g: Fabled, me: Me, sank: LocationSank) -> None:
+        """take 1 Book of the Location's type"""
+        g.take(me.seat, TERRAIN[sank.card], 1)
+
+
+@step
+def lead_into_oblivion(g: Fabled, seat: int, card: Card) -> None:
+    ALLIES[SoulGuardian.__name__].remember(g, card)
+    for sage in g.sages_of(seat):
+        if g.sages[sage] and card_of(g.sages[sage]) == card:
+            come_home(g, sage)
+
+
+def riders(g: Fabled, seat: int) -> tuple[Sage, ...]:
+    return tuple(sage for sage in g.travellers(seat) if IS_LAST[g.sages[sage]])
+
+
+class SunCharioteer(Ally, origin=MOUNTAIN):
+    """In your Action Phase, once per turn: move one Sage from the last space of any path to space 1
+    of the main path of another Location. This is not a step; the Sage enters a new path.
+
+    Feature: At the start of each of your turns take 1 Book of Mountains if some opponent has more
+    Books of Sun than you, else 1 Book of Prairies.
+    """
+
+    @power(
+        ActionPhase,
+        limit=PER_TURN,
+        if_=lambda g, me, _: len(g.row) > 1 and bool(riders(g, me.seat)),
+    )
+    def ride(self, g: Fabled, me: Me, about: ActionPhase) -> None:
+        """carry a Sage from the last space of a path to another Location"""
+        g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
+
+    @feature(TurnBegins)
+    def share(self, g: Fabled, me: Me, about: TurnBegins) -> None:
+        """take a Book at the start of your turn"""
+        suns = [g.books[seat * 4 + SUN] for seat in range(g.sides)]
+        g.take(me.seat, MOUNTAINS if max(suns) > suns[me.seat] else PRAIRIES, 1)
+
+
+@step
+def choose_landing(g: Fabled, seat: int, sage: Sage) -> None:
+    cards = tuple(card for card in g.row if card != card_of(g.sages[sage]))
+    g.ask(ChooseLocation(seat, cards, land, "to ride to", (sage,)))
+
+
+@step
+def land(g: Fabled, seat: int, card: Card, sage: Sage) -> None:
+    g.do(carry, sage, first_space(card))
+
+
+def is_on_a_path(g: Fabled, me: Me, entered: PathEntered) -> bool:
+    return g.sages[entered.sage] != HOME and entered.sage not in g.at_place
+
+
+class Windbugler(Ally, origin=MOUNTAIN):
+    """Whenever your Sage enters a new path it may at once take 1 extra step.
+
+    Feature: One time, in your Action Phase: choose a Mountain; any of your Sages on main paths of
+    other Locations move to space 1 of its main path (they enter a new path).
+    """
+
+    @power(PathEntered, if_=is_on_a_path)
+    def blow(self, g: Fabled, me: Me, entered: PathEntered) -> None:
+        """take 1 extra step"""
+        g.do(walk, entered.sage, 1)
+
+    @feature(ActionPhase, limit=ONCE, if_=lambda g, me, _: bool(stormy_mountains(g, me.seat)))
+    def storm(self, g: Fabled, me: Me, about: ActionPhase) -> None:
+        """blow your Sages to a Mountain"""
+        cards = stormy_mountains(g, me.seat)
+        g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow your Sages to"))
+
+
+def blown(g: Fabled, seat: int, card: Card) -> tuple[Sage, ...]:
+    """Own Sages on main paths of other Locations."""
+    return tuple(
+        sage
+        for sage in g.travellers(seat)
+        if card_of(g.sages[sage]) != card and not is_dead_end(g.sages[sage])
+    )
+
+
+def stormy_mountains(g: Fabled, seat: int) -> tuple[Card, ...]:
+    return tuple(card for card in cards_of_terrain(g, MOUNTAIN) if blown(g, seat, card))
+
+
+@step
+def blow_to(g: Fabled, seat: int, card: Card, done: tuple[Sage, ...] = ()) -> None:
+    """One Sage after another, as many as the player likes but not none."""
+    sages = tuple(sage for sage in blown(g, seat, card) if sage not in done)
+    if sages:
+        g.ask(ChooseSage(seat, sages, blow_one, "to blow there", (card, done), bool(done)))
+
+
+@step
+def blow_one(g: Fabled, seat: int, sage: Sage, card: Card, done: tuple[Sage, ...]) -> None:
+    g.do(carry, sage, first_space(card))
+    g.do(blow_to, seat, card, (*done, sage))

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { boxesOf, bringIntoView, outermost, roomy, selectorOf, veilOf, type Box } from "./parts";
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  width,
+  height,
+});
+
+function drawn(element: Element, { left, top, width, height }: Box): void {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("a part is found by any mark that boards have, a choice by its own only", () => {
+  expect(selectorOf({ kind: "card", id: "A26" })).toContain('[data-spot="A26"]');
+  expect(selectorOf({ kind: "card", id: "A26" })).not.toContain("data-choice");
+  expect(selectorOf({ kind: "choice", id: "stay home" })).toBe('[data-choice="stay\\ home"]');
+});
+
+test("a space and what stands on it are one part", () => {
+  const space = box(0, 0, 100, 100);
+  expect(outermost([box(10, 10, 20, 20), space, box(0, 0, 100, 100)])).toEqual([space]);
+  expect(outermost([space, box(90, 90, 40, 40)])).toHaveLength(2);
+});
+
+test("what is lit is as much as can be seen of it", () => {
+  document.body.innerHTML = `<main><div id="board" style="overflow-x: hidden">
+    <b data-space="F1"></b><b data-space="F2"></b></div></main>`;
+  const [stage, board, near, far] = ["main", "#board", "[data-space=F1]", "[data-space=F2]"].map(
+    (selector) => document.querySelector(selector) as Element,
+  ) as [Element, Element, Element, Element];
+  drawn(board, box(0, 0, 200, 200));
+  drawn(near, box(150, 20, 100, 50));
+  drawn(far, box(300, 20, 100, 50));
+  const parts = ["F1", "F2", "Z9"].map((id) => ({ kind: "space", id }));
+  expect(boxesOf(parts, stage)).toEqual([box(150, 20, 50, 50)]);
+});
+
+test("room around a box never goes beyond the frame", () => {
+  const frame = box(0, 0, 100, 100);
+  expect(roomy(box(2, 50, 40, 60), frame, 6)).toEqual(box(0, 44, 48, 56));
+  expect(roomy(box(200, 200, 10, 10), frame, 6).width).toBe(0);
+});
+
+test("the veil has a hole for each part inside the frame", () => {
+  const veil = veilOf(box(0, 0, 100, 100), [box(10, 10, 20, 20), box(300, 0, 5, 5)]);
+  expect(veil).toBe('path(evenodd, "M0 0h100v100h-100zM10 10h20v20h-20z")');
+});
+
+test("the first part is brought into view", () => {
+  document.body.innerHTML = `<main><b data-card="P09"></b></main>`;
+  const shown = vi.fn();
+  (document.querySelector("b") as HTMLElement).scrollIntoView = shown;
+  const stage = document.querySelector("main") as HTMLElement;
+  bringIntoView([{ kind: "card", id: "P09" }], stage);
+  expect(shown).toHaveBeenCalledOnce();
+  bringIntoView([], stage);
+  bringIntoView([{ kind: "card", id: "gone" }], stage);
+  expect(shown).toHaveBeenCalledOnce();
+});
