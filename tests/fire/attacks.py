@@ -26,6 +26,7 @@ from fabletop.server.settings import Rate
 fabletop.server.socket.FLOOD = Rate(1e12, 1e12)
 """
 SHOUTERS: Final = 4
+MOST_SHOWN: Final = 3  # lines of the log that tell of failures
 
 Act = Callable[[], Awaitable[None]]
 
@@ -164,8 +165,10 @@ async def messages(count: int, tables: int) -> Outcome:
             await under_fire(outcome, crowd, shout_together, Path(folder), "")
             log = await server.end(signal.SIGTERM)
     outcome.times = heard.total()
-    outcome.errors += heard["internal"] + log.count(b"Traceback")
-    outcome.more = ", ".join(f"{code} {number:,}" for code, number in heard.most_common())
+    failures = [line for line in log.decode().splitlines() if "Traceback" in line]
+    outcome.errors += heard["internal"] + len(failures)
+    answered = ", ".join(f"{code} {number:,}" for code, number in heard.most_common())
+    outcome.more = "\n".join([answered, *failures[:MOST_SHOWN]])
     return outcome
 
 
