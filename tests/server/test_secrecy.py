@@ -13,7 +13,8 @@ from tests.server.site import Page, Site, test_settings
 pytestmark = pytest.mark.asyncio
 
 VARYING = re.compile(
-    r'"(id|avatar|created|updated|at)":"[^"]*"|"online":(true|false)|"(game)":"fae"'
+    r'"(id|avatar|created|updated|at|due|stand_in_at)":"[^"]*"|"online":(true|false)'
+    r'|"watching":[0-9]+|"(game)":"fae"'
 )
 
 

@@ -186,7 +186,7 @@ describe("an invitation", () => {
     const onsit = vi.fn();
     const invitation = { seat: 1, secret: "s" };
     render(Invitation, { table: at, invitation, busy: false, onsit });
-    expect(screen.getByRole("heading")).toHaveTextContent("Mara invites you to fae");
+    expect(screen.getByRole("heading")).toHaveTextContent(/^Mara invites you to fae$/i);
     await fireEvent.click(screen.getByRole("button", { name: "Take your seat" }));
     expect(onsit).toHaveBeenCalledExactlyOnceWith(invitation);
   });
