@@ -67,5 +67,6 @@ def moving_on(page: Page) -> Iterator[None]:
 
 
 def press(page: Page, name: str) -> None:
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)  # a line may be lost for a moment
     space(page, name).click()
     expect(space(page, name)).to_have_attribute("aria-pressed", "true")

@@ -31,6 +31,7 @@ QUIET = (
     "--disable-partial-raster",
     "--disable-checker-imaging",
 )
+NO_REST = "try { localStorage.setItem('fabletop.rest', '0') } catch {}"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -120,13 +121,20 @@ def launched() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had."""
+    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had.
 
-    def __init__(self, browser: Browser, site: Site, **settings: Any) -> None:
+    They press faster than a person can, so that their browser keeps no rest between presses.
+    """
+
+    def __init__(
+        self, browser: Browser, site: Site, *, rests: bool = False, **settings: Any
+    ) -> None:
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
+        if not rests:
+            self.context.add_init_script(NO_REST)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []

@@ -112,6 +112,8 @@ export interface GameModule<V extends View = View, Shared = unknown> {
   Result?: Component<ResultProps<V>>;
   /** What the signs on the board mean. */
   Key?: Component;
+  /** The options fit into a prompt bar of one height (table/Answers.svelte); else it grows. */
+  fits?: boolean;
   /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */
   colours?: boolean;
   /** What the tabs of the board and the secret are called, where another word fits better. */

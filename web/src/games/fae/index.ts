@@ -20,6 +20,7 @@ const fae: GameModule<FaeView, Selection> = {
   Podium,
   Result,
   Key,
+  fits: true,
   tabs: {
     board: { title: "Map", icon: "treasure-map" },
     secret: { title: "Spirit", icon: "cowled" },

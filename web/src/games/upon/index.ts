@@ -14,6 +14,6 @@ import Zoom from "./Zoom.svelte";
 
 const sit: GameModule<UponView, Selection>["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: GameModule<UponView, Selection> = { ...parts, colours: true };
+const upon: GameModule<UponView, Selection> = { ...parts, fits: true, colours: true };
 
 export default upon;
