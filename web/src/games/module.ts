@@ -90,6 +90,8 @@ export interface GameModule<V extends View = View, Shared = unknown> {
   share: () => Shared;
   /** Tells it what the parts are given, before they are drawn with it. */
   sit?: (shared: Shared, given: Given<V>) => void;
+  /** Drops what the reader has in mind (Escape); false: there was nothing. */
+  back?: (shared: Shared) => boolean;
   /** The middle of the table: everything above the hand and the prompt bar. */
   Board: Component<BoardProps<V, Shared>>;
   /** The reader's cards: always in reach of a thumb. Not shown to those who only watch. */

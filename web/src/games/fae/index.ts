@@ -13,6 +13,7 @@ import type { FaeView } from "./view";
 const fae: GameModule<FaeView, Selection> = {
   share,
   sit: (shared, given) => shared.sit(given),
+  back: (shared) => shared.back(),
   Board,
   Prompt,
   Secret,

@@ -14,6 +14,7 @@ import Zoom from "./Zoom.svelte";
 
 const sit: GameModule<UponView, Selection>["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: GameModule<UponView, Selection> = { ...parts, fits: true, colours: true };
+const back: GameModule<UponView, Selection>["back"] = (shared) => shared.back();
+const upon: GameModule<UponView, Selection> = { ...parts, back, fits: true, colours: true };
 
 export default upon;
