@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.seeded import ENVIRONMENT
 
@@ -140,7 +148,14 @@ class Visitor:
         self.errors: list[str] = []
         self.page.on("websocket", lambda ws: ws.on("framereceived", self._note_frame))
         self.page.on("response", self._note_response)
+        self.complaints: list[str] = []
+        self.page.on("console", self._note_complaint)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _note_complaint(self, message: ConsoleMessage) -> None:
+        """Warnings and errors in the console, such as an address that is not there."""
+        if message.type in ("warning", "error"):
+            self.complaints.append(f"{message.text} {message.location.get('url', '')}")
 
     def _note_frame(self, frame: Any) -> None:
         self.received.append(frame if isinstance(frame, str) else frame.decode())

@@ -16,7 +16,8 @@
 //             there is a Zoom
 //
 // Also at hand: ui/Dialog.svelte (modal, accessible, wide and parchment looks), ui/SeatShape.svelte and
-// ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons).
+// ui/seats.ts (six player colours, each with a shape), table/Answers.svelte and table/OptionRow.svelte (the
+// fixed places of a prompt, and options that fold into a list of all choices).
 import type { Component } from "svelte";
 import type { Foresight, LogLine, Position, TableInfo, View, WhyAnswer } from "../protocol";
 import type { Zoom } from "../table/zoom.svelte";
