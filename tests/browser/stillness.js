@@ -36,7 +36,8 @@ window.stillness = (() => {
 
   function cuts(box) {
     const shown = [...box.children].filter((child) => !child.hasAttribute("data-folded"));
-    if (shown.length < box.children.length) {
+    // Options may reach into the padding of their box, which is there for rings around them.
+    if (box.hasAttribute("data-options")) {
       const { bottom, right } = box.getBoundingClientRect();
       const places = shown.map((child) => child.getBoundingClientRect());
       return places.some((place) => place.bottom > bottom + 2 || place.right > right + 2);
