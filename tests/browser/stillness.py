@@ -52,7 +52,7 @@ class Stillness:
         heights = [
             s["boxes"]["board"][3] / s["height"] for s in self.samples if "board" in s["boxes"]
         ]
-        return round(min(heights), 3)
+        return float(round(min(heights), 3))
 
     @property
     def hidden(self) -> list[str]:
