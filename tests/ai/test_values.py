@@ -100,9 +100,9 @@ def more_suns(g: Any, seat: int) -> None:
 
 def more_legends(g: Any, seat: int) -> None:
     if g.is_solo():
-        g.tokens_won[seat] += 1
+        g.tokens_won = tuple(won + (other == seat) for other, won in enumerate(g.tokens_won))
     else:
-        g.legends[seat].append(0)
+        g.legends[seat] = (*g.legends[seat], 0)
 
 
 def more_moons(g: Any, seat: int) -> None:

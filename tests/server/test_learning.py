@@ -27,7 +27,7 @@ async def test_anybody_can_learn_without_a_name(lite: Site) -> None:
     assert scene["position"]["question"]["ask"] == "Move"
     assert [seat["name"] for seat in scene["table"]["seats"]] == ["You", "Briar"]
     lobby = await nobody.get("/api/lobby")
-    assert lobby == {"public": [], "mine": []}, "a lesson is no table"
+    assert lobby == {"public": [], "mine": [], "played": []}, "a lesson is no table"
 
 
 async def test_a_try_is_answered_and_changes_nothing(lite: Site) -> None:

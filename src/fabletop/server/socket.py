@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import WebSocketSendEvent
 from msgspec import Struct
+from websockets.exceptions import InvalidState
 
 from fabletop.core.errors import FabletopError
 
@@ -177,7 +178,7 @@ class Connection:
                 while self._outbox:
                     await send(sent(self._outbox.popleft()))
             await self.socket.close(*self._closing)
-        except (WebSocketDisconnect, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError, InvalidState):
             return  # closed while writing: the listening side ends the connection
         except Exception:  # whatever it was, this page is told and no other notices
             log.exception("a connection broke", table=self.table_id)
