@@ -78,8 +78,10 @@ def wrong_option(lesson: Lesson, number: int) -> tuple[str, str] | None:
 
 
 def presses(page: Page, choice: str) -> None:
-    option = page.locator(f'[data-choice="{choice}"]')
-    option.focus()
+    option = page.locator(f'[data-choice="{choice}"]:visible')
+    if not option.count():  # it is in the list of all choices
+        page.locator("[data-all]").press("Enter")
+    option.first.focus()
     page.keyboard.press("Enter")
 
 
