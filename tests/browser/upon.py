@@ -31,7 +31,7 @@ def click_choice(page: Page, ask: str, choice: str) -> None:
             space(page, choice).click()
             deciding(page).get_by_role("button", name="Explore this space").click()
         else:
-            click_option(page, choice)
+            click_option(page, choice, prepared=ask == "Explore")
 
 
 def sort_dealt_cards(page: Page, choice: str) -> None:
@@ -43,15 +43,16 @@ def sort_dealt_cards(page: Page, choice: str) -> None:
     dialog.get_by_role("button", name="That is my choice").click()
 
 
-def click_option(page: Page, choice: str) -> None:
-    """In the prompt bar; what has no room there is in the list of all choices."""
+def click_option(page: Page, choice: str, prepared: bool) -> None:
+    """In the prompt bar; where there are many options, first what it is about."""
     bar = deciding(page)
-    button = bar.locator(f'[data-choice="{choice}"]:not([data-folded])')
+    button = bar.locator(f'[data-choice="{choice}"]')
     if not button.count():
-        bar.locator("[data-all]").click()
+        about = choice.split(" to ")[0].split(" for ")[0].split(" on ")[0]
+        bar.get_by_role("button", name=re.compile(f"^{re.escape(about)}")).first.click()
     button.click()
-    if (confirm := bar.locator("[data-confirm]")).count():
-        confirm.click()
+    if prepared:
+        bar.locator("[data-confirm]").click()
 
 
 def quickest(asked: dict[str, Any], turn: int) -> str:

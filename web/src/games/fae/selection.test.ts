@@ -83,18 +83,17 @@ describe("a selection", () => {
     expect(desk.why).toHaveBeenCalledOnce();
   });
 
-  it("takes another group with one press, and refuses what is neither", async () => {
+  it("refuses an illegal destination, and takes the group there on a second press", async () => {
     const { desk, selection } = seated();
     selection.press("E1");
     selection.press("F4");
     await settled();
-    expect(desk.why).not.toHaveBeenCalled();
+    expect(desk.why).toHaveBeenCalledExactlyOnceWith("E1>F4");
+    expect(selection.refusal).toMatchObject({ thing: "F4", passing: false });
+    expect(selection.source).toBe("E1");
+    selection.press("F4");
     expect(selection.source).toBe("F4");
-    selection.press("L3");
-    await settled();
-    expect(desk.why).toHaveBeenCalledExactlyOnceWith("F4>L3");
-    expect(selection.refusal).toMatchObject({ thing: "L3", passing: false });
-    expect(selection.source).toBe("F4");
+    expect(selection.refusal).toBeNull();
   });
 
   it("drops an answer that no longer belongs to what is pressed", async () => {

@@ -15,7 +15,6 @@ import Zoom from "./Zoom.svelte";
 type Upon = GameModule<UponView, Selection, Item>;
 const sit: Upon["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const back: Upon["back"] = (shared) => shared.back();
-const upon: Upon = { ...parts, back, fits: true, colours: true };
+const upon: Upon = { ...parts, colours: true };
 
 export default upon;
