@@ -31,6 +31,8 @@ QUIET = (
     "--disable-partial-raster",
     "--disable-checker-imaging",
 )
+# An empty page has no storage.
+OFFERED = "if (location.protocol != 'about:') localStorage.setItem('fabletop.offered', 'yes')"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -130,7 +132,7 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:  # who has been here before is offered no lesson
-            self.context.add_init_script("localStorage.setItem('fabletop.offered', 'yes')")
+            self.context.add_init_script(OFFERED)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
