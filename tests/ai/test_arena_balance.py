@@ -103,7 +103,7 @@ def test_tables_are_told_by_their_own_games(key: str) -> None:
         assert (table.length.least, table.length.most) == (min(lengths), max(lengths))
         scores = [game.balance.score(g, seat) for g in here for seat in range(table.seats)]
         assert isclose(table.scores.mean, fmean(scores))
-        won = [bool(g.result().winners) for g in here if not g.result().graded]  # type: ignore[union-attr]
+        won = [bool(g.result().winners) for g in here if not g.result().graded]  # type: ignore[union-attr]  # over
         assert not won or isclose(table.won, fmean(won))
         assert sum(place.seats for place in table.places) == table.seats * len(here)
         is_for_a_grade = key == "upon" and table.seats == 1
@@ -139,14 +139,14 @@ def test_fae_counts_who_moved_first_and_who_took_a_ritual() -> None:
     wins = [0.0, 0.0]
     games = [one for n, one in enumerate(again("fae")) if job(plan_of("fae"), n).table == 0]
     for one in games:
-        first = next(event.player for event in one.events if type(event).__name__ == "Moved")  # type: ignore[attr-defined]
+        first = next(event.player for event in one.events if type(event).__name__ == "Moved")  # type: ignore[attr-defined]  # by name
         result = one.g.result()
         assert result is not None
         for seat in result.winners:
             wins[(seat - first) % 2] += 1 / len(result.winners)
     assert [place.wins for place in table.places] == wins
     taken = Counter(
-        event.card  # type: ignore[attr-defined]
+        event.card  # type: ignore[attr-defined]  # by name
         for one in again("fae")
         for event in one.events
         if type(event).__name__ == "RitualHeld"

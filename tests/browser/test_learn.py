@@ -40,7 +40,7 @@ def is_told(page: Page, step: LessonStep) -> None:
 
 
 def looks_right(me: Visitor, step: LessonStep, theme: str) -> None:
-    me.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    me.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # dark or light
     expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
     is_told(me.page, step)
     expect(button(me.page, "Show me")).to_be_in_viewport()

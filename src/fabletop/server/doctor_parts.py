@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from alembic.migration import MigrationContext
 from msgspec import Struct
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from .schema import Mark, Table, now
@@ -98,7 +98,7 @@ def writable(connection: Connection) -> Finding:
     if not connection.dialect.has_table(connection, Mark.__tablename__):
         return warn("database", "it answers", "whether it can be written is seen at the start")
     with connection.begin_nested() as attempt:
-        connection.execute(Mark.__table__.insert().values(key="doctor", at=now()))  # type: ignore[attr-defined]
+        connection.execute(insert(Mark).values(key="doctor", at=now()))
         attempt.rollback()
     return ok("database", "it answers and can be written")
 
