@@ -116,7 +116,7 @@ def icon(page: Page) -> str:
 
 
 def test_whoever_is_waited_for_is_reminded_and_the_tab_says_so(visitor: Arrive) -> None:
-    host, guest = visitor("Mara"), visitor("Tomas")
+    host, guest = visitor("Mara"), visitor("Tomas", expects="/nudge")
     table = two_at_a_table(host, guest)
     wait_for_turn(host, table)
     expect(host.page).to_have_title(re.compile("^Your turn"))
