@@ -81,6 +81,7 @@ class Search:
         dealer = Dealer(g, seat, rng, self.sightings)
         root = self.known.get(self.moment(g, seat)) or Node()
         self.known = {}
+        root.keep_only(g.options(seat))
         if not root.children:
             root.add(self.expand(root, g, seat, WEIGHED_FIRST))
         while walks < self.walks or perf_counter() < self.deadline < float("inf"):

@@ -37,6 +37,11 @@ class Node(Struct):
         for seat, chance in enumerate(chances):
             self.worth[seat] += chance
 
+    def keep_only(self, options: Sequence[Choice]) -> None:
+        """Walks came here with other cards, too; what those made possible is forgotten."""
+        possible = set(options)
+        self.children = {c: node for c, node in self.children.items() if c in possible}
+
     def most_visited(self, seat: int) -> "tuple[Choice, Node]":
         """The choice that a search makes; among equally often tried ones the better."""
         return max(
