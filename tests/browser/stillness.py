@@ -118,7 +118,7 @@ def plays_fame(me: Visitor) -> Iterator[None]:
     while choices := fae.wait_for_turn(me, table):
         yield
         order = ("claim", "score", "attack", "deploy", "recruit", "call M", "end", "resolve")
-        fame.choose(me.page, fame.preferred(choices, order))
+        fame.play(me.page, fame.preferred(choices, order))
 
 
 def plays_fabled(me: Visitor) -> Iterator[None]:
