@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.seeded import ENVIRONMENT
 
@@ -33,6 +41,7 @@ QUIET = (
 )
 # An empty page has no storage.
 OFFERED = "if (location.protocol != 'about:') localStorage.setItem('fabletop.offered', 'yes')"
+NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -122,10 +131,19 @@ def launched() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had."""
+    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had.
+
+    They press faster than a person can, so that their browser keeps no rest between presses.
+    """
 
     def __init__(
-        self, browser: Browser, site: Site, *, newcomer: bool = False, **settings: Any
+        self,
+        browser: Browser,
+        site: Site,
+        *,
+        newcomer: bool = False,
+        rests: bool = False,
+        **settings: Any,
     ) -> None:
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
@@ -133,12 +151,21 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:  # who has been here before is offered no lesson
             self.context.add_init_script(OFFERED)
+        if not rests:
+            self.context.add_init_script(NO_REST)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
         self.page.on("websocket", lambda ws: ws.on("framereceived", self._note_frame))
         self.page.on("response", self._note_response)
+        self.complaints: list[str] = []
+        self.page.on("console", self._note_complaint)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _note_complaint(self, message: ConsoleMessage) -> None:
+        """Warnings and errors in the console, such as an address that is not there."""
+        if message.type in ("warning", "error"):
+            self.complaints.append(f"{message.text} {message.location.get('url', '')}")
 
     def _note_frame(self, frame: Any) -> None:
         self.received.append(frame if isinstance(frame, str) else frame.decode())
@@ -188,13 +215,20 @@ class Visitor:
         return None if shot["table"]["state"] == "over" else dict(shot["position"])
 
     def question(self, table: str) -> dict[str, Any] | None:
-        """What the page asks this visitor, once nothing else will move; None at the end."""
-        if (position := self.asked(table)) is None:
-            return None
-        heading = self.page.locator("h1", has_text=re.compile(rf"move {position['ply'] + 1}\s*$"))
-        expect(heading).to_have_count(1)
-        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
-        return dict(position["question"])
+        """What the page asks this visitor, once nothing else will move; None at the end.
+
+        What has one answer the page answers itself: it is waited for what comes after it.
+        """
+
+        def shown() -> list[dict[str, Any] | None]:
+            if (position := self.asked(table)) is None:
+                return [None]
+            heading = self.page.locator("h1").text_content() or ""
+            here = re.search(rf"move {position['ply'] + 1}\s*$", heading)
+            busy = self.page.locator("[aria-busy=true]").count()
+            return [dict(position["question"])] if here and not busy else []
+
+        return self.until(shown, "the page shows what is asked")[0]
 
     def chooses(self, table: str, position: dict[str, Any], choice: Any) -> None:
         """A choice in this position over the API, whatever the page shows."""

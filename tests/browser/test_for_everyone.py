@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
-from tests.browser.fae import wait_for_turn
+from tests.browser.fae import click_choice, wait_for_turn
 from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor
 
@@ -128,6 +128,26 @@ def test_every_page_has_one_main_heading_a_title_a_skip_link_and_keeps_the_polic
     me.page.goto("/")
     me.page.keyboard.press("Tab")
     assert "skip" in me.page.evaluate("document.activeElement.textContent").lower()
+
+
+def test_no_way_through_the_page_leaves_a_complaint_in_the_console(visitor: Arrive) -> None:
+    """Page to page by links and back again, in the middle of a game and out of it."""
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    me.page.get_by_role("link", name=re.compile("Fabletop")).first.click()
+    me.page.wait_for_url(re.compile(r"/$"))
+    me.page.get_by_role("link", name="Learn").first.click()
+    me.page.wait_for_url("**/rules/fae")
+    settle(me.page)
+    for address in (re.compile(r"/$"), f"**/t/{table}"):
+        me.page.go_back()
+        me.page.wait_for_url(address)
+        settle(me.page)
+    wait_for_turn(me, table)
+    assert me.complaints == []
 
 
 def test_the_script_of_a_game_route_is_small(visitor: Arrive) -> None:

@@ -137,7 +137,6 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
             assert box is not None and box["height"] >= 44
             with moving_on(me.page):
                 stay.tap()
-                deciding(me.page).locator("[data-confirm]").tap()
     me.page.set_viewport_size({"width": 1440, "height": 900})
     settle(me.page)
     sheet = me.page.get_by_role("region", name="Where the points came from").last

@@ -31,7 +31,7 @@ def click_choice(page: Page, ask: str, choice: str) -> None:
             space(page, choice).click()
             deciding(page).get_by_role("button", name="Explore this space").click()
         else:
-            click_option(page, choice, prepared=ask == "Explore")
+            click_option(page, choice)
 
 
 def sort_dealt_cards(page: Page, choice: str) -> None:
@@ -43,16 +43,15 @@ def sort_dealt_cards(page: Page, choice: str) -> None:
     dialog.get_by_role("button", name="That is my choice").click()
 
 
-def click_option(page: Page, choice: str, prepared: bool) -> None:
-    """In the prompt bar; where there are many options, first what it is about."""
+def click_option(page: Page, choice: str) -> None:
+    """In the prompt bar; what has no room there is in the list of all choices."""
     bar = deciding(page)
-    button = bar.locator(f'[data-choice="{choice}"]')
+    button = bar.locator(f'[data-choice="{choice}"]:not([data-folded])')
     if not button.count():
-        about = choice.split(" to ")[0].split(" for ")[0].split(" on ")[0]
-        bar.get_by_role("button", name=re.compile(f"^{re.escape(about)}")).first.click()
+        bar.locator("[data-all]").click()
     button.click()
-    if prepared:
-        bar.locator("[data-confirm]").click()
+    if (confirm := bar.locator("[data-confirm]")).count():
+        confirm.click()
 
 
 def quickest(asked: dict[str, Any], turn: int) -> str:

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { Offer, QuestionInfo } from "../protocol";
 import { boardProps, line, noUndo, position, seat, table } from "./fakes";
@@ -66,9 +66,11 @@ describe("PromptBar", () => {
 
   it("lets one find an option among many", async () => {
     bar(Array.from({ length: 25 }, (_, n) => option(`A${n}>B1`, `A${n}>B1  joins ${n}`)));
-    expect(screen.getAllByRole("button")).toHaveLength(25);
+    await fireEvent.click(screen.getByRole("button", { name: "All 25 choices" }));
+    const list = within(screen.getByRole("dialog")).getByRole("group", { name: "Options" });
+    expect(within(list).getAllByRole("button")).toHaveLength(25);
     await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "joins 24" } });
-    expect(screen.getAllByRole("button")).toHaveLength(1);
+    expect(within(list).getAllByRole("button")).toHaveLength(1);
   });
 
   it("chooses nothing while busy", async () => {

@@ -15,6 +15,7 @@ import Zoom from "./Zoom.svelte";
 type Upon = GameModule<UponView, Selection, Item>;
 const sit: Upon["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: Upon = { ...parts, colours: true };
+const back: Upon["back"] = (shared) => shared.back();
+const upon: Upon = { ...parts, back, fits: true, colours: true };
 
 export default upon;
