@@ -1,34 +1,28 @@
-// Answers that need no asking: what was decided several choices ahead, and questions that have one
-// answer only.
+// Questions with one answer that answer themselves, where the game says that nobody needs to see
+// them; see `answersItself` in games/module.ts. Taking back goes past them, too.
+import type { Position, QuestionInfo, UndoInfo } from "../protocol";
+
+interface Table {
+  undo: UndoInfo;
+  choosing: boolean;
+  answer: (choice: unknown) => Promise<void>;
+  takeBack: () => Promise<unknown>;
+}
+
+type Judge = ((question: QuestionInfo) => boolean) | undefined;
 
 export class Answering {
-  /** The ply of the last question that was seen. */
-  #seen: number | null = null;
-  #ahead: readonly string[] = [];
+  #ply = -1;
 
-  /** The reader has decided what comes after the next choice, and after that. */
-  follow(choices: readonly string[]): void {
-    this.#ahead = choices;
-  }
-
-  /** Of what was decided ahead nothing is left. */
-  get isFree(): boolean {
-    return this.#ahead.length === 0;
-  }
-
-  /**
-   * The answer to a question at this ply, if it needs no asking. Who took a choice back, or has
-   * just come, is asked even then. `only` is the answer that goes without saying.
-   */
-  next(ply: number, offered: readonly string[], only: string | null): string | null {
-    const went = this.#seen !== null && ply > this.#seen;
-    const isNew = ply !== this.#seen;
-    this.#seen = ply;
-    if (!isNew) return null;
-    const [first, ...rest] = this.#ahead;
-    const fits = went && first !== undefined && offered.includes(first);
-    this.#ahead = fits ? rest : []; // something else came of it: the rest means nothing now
-    if (fits) return first;
-    return went ? only : null;
+  /** The table is at this position now. */
+  heed({ ply, question }: Position, judge: Judge, table: Table): void {
+    const goesBack = ply < this.#ply;
+    const moved = ply !== this.#ply;
+    this.#ply = ply;
+    const [only, ...more] = question?.options ?? [];
+    if (!moved || table.choosing || !question || !only || more.length) return;
+    if (!judge?.(question)) return;
+    if (!goesBack) void table.answer(only.choice);
+    else if (table.undo.allowed === "free") void table.takeBack();
   }
 }

@@ -1,6 +1,6 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
 import type { Foresight } from "../../protocol";
-import { Answering } from "../../table/answering";
+import { Ahead } from "../../table/ahead";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given } from "../module";
 import { attemptOn, zoneOf, type Zone } from "./attempts";
@@ -31,7 +31,7 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     const view = this.desk?.position.view;
     return view ? strikeOn(foeInMind(view, this), this.options) : null;
   });
-  readonly #answering = new Answering();
+  readonly #ahead = new Ahead();
   #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
 
   constructor() {
@@ -42,7 +42,7 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     super.sit(given);
     if (given.busy || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
-    const next = this.#answering.next(given.position.ply, offered, this.#only(offered));
+    const next = this.#ahead.next(given.position.ply, offered, this.#only(offered));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
 
@@ -56,7 +56,7 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
   /** Several choices at once: each is sent when it is asked for. */
   #chooseAll([first, ...rest]: readonly string[]): void {
     if (first === undefined || this.busy) return;
-    this.#answering.follow(rest);
+    this.#ahead.follow(rest);
     super.choose(first);
   }
 
