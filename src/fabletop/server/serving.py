@@ -18,6 +18,7 @@ from .app import create_app
 from .chance import check_seed
 from .connections import raise_handles, with_patience
 from .house import House
+from .lines import Line
 from .logs import configure_logs
 from .settings import read_settings
 
@@ -60,7 +61,7 @@ def web_server(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=",".join(proxies),
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         **more,

@@ -160,10 +160,9 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 
 def question_info(state: State, question: Question) -> QuestionInfo:
-    offers = [question.offer(state, choice) for choice in question.options(state)]
     prompt = question.prompt(state)
     told = f"you {prompt}" if follows_name(prompt) else ""
-    return QuestionInfo(type(question).__name__, prompt, offers, told)
+    return QuestionInfo(type(question).__name__, prompt, question.offers(state), told)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:
