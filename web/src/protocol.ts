@@ -50,6 +50,28 @@ export interface Offer {
   parts: Parts;
 }
 
+/** A word of the game. */
+export interface Term {
+  term: string;
+  text: string;
+  rules: string[];
+  forms?: string[];
+}
+
+/** A box of the page that a player has beside the board. */
+export interface AidPart {
+  title: string;
+  lines: string[];
+}
+
+/** What one thing on the board is. */
+export interface CallOut {
+  kind: string;
+  id: string | number;
+  words: string;
+  rule?: string;
+}
+
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
 export interface Problem {
   code: string;
@@ -121,11 +143,31 @@ export interface RuleInfo {
   text: string;
 }
 
+export interface ChapterInfo {
+  title: string;
+  text: string;
+}
+
+/** A rule on the board; its pictures are asked for by its key. */
+export interface ExampleInfo {
+  key: string;
+  title: string;
+  rules: string[];
+  card: string;
+  drawing: boolean;
+}
+
 export interface RulebookInfo {
   game: string;
   title: string;
   introduction: string;
+  goal: string;
+  chapters: ChapterInfo[];
   rules: RuleInfo[];
+  terms: Term[];
+  examples: ExampleInfo[];
+  cards: Record<string, string[]>;
+  aid: AidPart[];
 }
 
 /** A playable introduction; its steps are named by their titles. */
@@ -346,6 +388,7 @@ export interface QuestionInfo {
   prompt: string;
   options: Offer[];
   told?: string;
+  rules?: string[];
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */
@@ -404,6 +447,22 @@ export interface Position {
   question: QuestionInfo | null;
   asked: string[];
   result: ResultInfo | null;
+}
+
+/** A moment of an example. */
+export interface PictureInfo {
+  words: string;
+  position: Position;
+  log: LogLine[];
+}
+
+/** An example, laid out as a table of its own. */
+export interface ExampleScene {
+  example: ExampleInfo;
+  table: TableInfo;
+  light: Subject[];
+  callouts: CallOut[];
+  pictures: PictureInfo[];
 }
 
 /** A step of a lesson, laid out as a table of its own that nobody else sees. */

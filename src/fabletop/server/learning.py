@@ -19,10 +19,11 @@ from fabletop.core.state import State
 from fabletop.games import GAMES
 
 from . import messages as wire
+from . import scenes
 from .play import foresight
 from .problems import Refused
 from .schema import Learned
-from .shown import asked, log_line, question_info, result_info
+from .shown import log_line
 from .store import Store
 
 
@@ -74,54 +75,11 @@ class Step:
 
     def position(self, g: State, *, is_asked: bool = True) -> wire.Position:
         """What the learner sees; after a step nothing more is asked."""
-        question = g.question(LEARNER) if is_asked else None
-        return wire.Position(
-            ply=g.ply,
-            viewer=LEARNER,
-            view=g.view(LEARNER),
-            question=question_info(g, question) if question else None,
-            asked=[asked(g, seat, LEARNER, self.lesson.names) for seat in g.waiting()],
-            result=result_info(g.result()),
-        )
+        return scenes.position(g, LEARNER, self.lesson.names, is_asked=is_asked)
 
     def table(self, g: State) -> wire.TableInfo:
-        return wire.TableInfo(
-            id=f"{self.lesson.game}/{self.lesson.key}",
-            game=self.lesson.game,
-            title=self.lesson.title,
-            options=dict(g.variants),
-            public=False,
-            pace="live",
-            clock=0,
-            practice=True,
-            state="over" if g.is_over() else "playing",
-            seats=[seat_info(number, name) for number, name in enumerate(self.lesson.names)],
-            waiting=list(g.waiting()),
-            ply=g.ply,
-            host=False,
-            host_seat=LEARNER,
-            created="",
-            updated="",
-            result="",
-            rematch="",
-            imported=False,
-            undos=0,
-        )
-
-
-def seat_info(number: int, name: str) -> wire.SeatInfo:
-    """The learner, and somebody to learn with."""
-    is_learner = number == LEARNER
-    return wire.SeatInfo(
-        number=number,
-        kind="person" if is_learner else "bot",
-        name=name,
-        avatar="" if is_learner else "bot-greedy",
-        bot="" if is_learner else "greedy",
-        online=True,
-        mine=is_learner,
-        resigned=False,
-    )
+        name = f"{self.lesson.game}/{self.lesson.key}"
+        return scenes.table(g, name, self.lesson.title, self.lesson.names)
 
 
 def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:

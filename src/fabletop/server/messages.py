@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fabletop.core.examples import CallOut
+from fabletop.core.guide import AidPart, Term
 from fabletop.core.offers import Offer, Subject
 from fabletop.core.views import View
 
@@ -114,11 +116,32 @@ class RuleInfo(Struct):
     text: str
 
 
+class ChapterInfo(Struct):
+    title: str
+    text: str  # what it is about; or ""
+
+
+class ExampleInfo(Struct):
+    """A rule on the board; its pictures are asked for by its key."""
+
+    key: str
+    title: str
+    rules: list[str]
+    card: str  # the type of card that it shows; or ""
+    drawing: bool  # it says what is what, and nothing happens in it
+
+
 class RulebookInfo(Struct):
     game: str
     title: str
     introduction: str
+    goal: str
+    chapters: list[ChapterInfo]
     rules: list[RuleInfo]
+    terms: list[Term]
+    examples: list[ExampleInfo]
+    cards: dict[str, list[str]]  # by the name of a card, the rules that speak of it
+    aid: list[AidPart]
 
 
 # Lessons
@@ -369,6 +392,7 @@ class QuestionInfo(Struct, omit_defaults=True):
     prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
     options: list[Offer]
     told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
+    rules: list[str] = []  # the ids of those that it is about
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -431,6 +455,24 @@ class Position(Struct):
     question: QuestionInfo | None
     asked: list[str]  # for each waiting seat, one sentence: whose decision and what about
     result: ResultInfo | None
+
+
+class PictureInfo(Struct):
+    """A moment of an example."""
+
+    words: str
+    position: Position
+    log: list[LogLine]
+
+
+class ExampleScene(Struct):
+    """An example, laid out as a table of its own."""
+
+    example: ExampleInfo
+    table: TableInfo
+    light: list[Subject]
+    callouts: list[CallOut]
+    pictures: list[PictureInfo]
 
 
 class LessonScene(Struct):

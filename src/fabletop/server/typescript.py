@@ -14,7 +14,9 @@ from msgspec import Struct
 from msgspec import inspect as mi
 
 from fabletop.core.events import Event, Secret
+from fabletop.core.examples import CallOut
 from fabletop.core.game import Game
+from fabletop.core.guide import AidPart, Term
 from fabletop.core.names import defined_in
 from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.views import Asked, View
@@ -24,7 +26,7 @@ from . import messages
 
 HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
 # What every game has in common: written once, in `protocol.ts`.
-COMMON = (Asked, View, Subject, Effect, Parts, Offer)
+COMMON = (Asked, View, Subject, Effect, Parts, Offer, Term, AidPart, CallOut)
 PLAIN: dict[Any, str] = {
     mi.StrType: "string",
     mi.IntType: "number",

@@ -6,6 +6,7 @@ import type {
   ClaimSeat,
   Credentials,
   EmailInfo,
+  ExampleScene,
   Foresight,
   GameInfo,
   InviteLink,
@@ -98,6 +99,10 @@ export const api = {
   rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
   advice: (game: string, wanted: AskAdvice) =>
     post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
+  example: (game: string, name: string) =>
+    get<ExampleScene>(
+      `/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(name)}`,
+    ),
   lessons: () => get<LessonInfo[]>("/api/learn"),
   scene: (game: string, key: string, step: number) =>
     get<LessonScene>(lesson(game, key, `/${step}`)),
