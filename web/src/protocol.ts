@@ -72,6 +72,36 @@ export interface CallOut {
   rule?: string;
 }
 
+/** A feature that changes, in the words of the game. */
+export interface Gain {
+  feature: string;
+  amount: number;
+  rises: boolean;
+}
+
+/** One thing that can be done now. */
+export interface Way {
+  verb: string;
+  choices: number;
+  best: unknown;
+  brings: Gain[];
+}
+
+/** What somebody else is ahead in. */
+export interface Threat {
+  seat: number;
+  gain: Gain;
+}
+
+/** What a coach says before a decision. */
+export interface Coaching {
+  goal: string;
+  standing: Gain[];
+  ways: Way[];
+  threats: Threat[];
+  brought: Gain[];
+}
+
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
 export interface Problem {
   code: string;
@@ -180,7 +210,7 @@ export interface LessonInfo {
   seats: number;
   options: Record<string, unknown>;
   steps: string[];
-  done: number;
+  done: number[];
 }
 
 /** One goal of a lesson, and what it is about. */
@@ -192,9 +222,9 @@ export interface StepInfo {
   light: Subject[];
 }
 
-/** So many steps of a lesson are done. */
+/** These steps of a lesson are done, counted from 0. */
 export interface LearnedSteps {
-  steps: number;
+  steps: number[];
 }
 
 /** A choice at a step of a lesson; `show` is the one that the lesson would make. */
@@ -292,6 +322,8 @@ export interface NewTable {
   pace?: "live" | "turns";
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800;
   practice?: boolean;
+  hints?: boolean | null;
+  unhurried?: boolean;
   hold?: boolean;
 }
 
@@ -309,6 +341,7 @@ export interface TableSettings {
   pace?: "live" | "turns" | null;
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800 | null;
   practice?: boolean | null;
+  hints?: boolean | null;
   options?: Record<string, unknown> | null;
   seats?: SeatChange[];
 }
@@ -342,6 +375,7 @@ export interface TableInfo {
   pace: "live" | "turns";
   clock: number;
   practice: boolean;
+  hints: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
@@ -542,6 +576,25 @@ export interface Foresight {
   choice: unknown;
   events: Record<string, unknown>[];
   lines: string[];
+}
+
+/** What a choice changes, in the words of the game's features. */
+export interface HintPart {
+  feature: string;
+  amount: number;
+  helps: boolean;
+}
+
+/** A choice worth a thought. */
+export interface HintInfo {
+  choice: unknown;
+  chance: number;
+  why: string;
+  parts: HintPart[];
+}
+
+export interface AtPly {
+  ply: number;
 }
 
 /** Choose; `ply` is the position's ply that this answers. */

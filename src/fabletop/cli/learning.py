@@ -123,7 +123,7 @@ class Learning:
         for event in after.events:
             show_item("  ", f" {event.text(voice)}")
         console.print(f"[good]{escape(verdict.words)}[/]")
-        self.progress.note(self.lesson, self.number + 1)
+        self.progress.note(self.lesson, self.number)
         self.number += 1
         if self.number == len(self.lesson.steps):
             show_result(after, self.lesson.names)

@@ -4,6 +4,7 @@ Nothing of a lesson is stored but how far somebody has come: a step follows from
 process can answer any try.
 """
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import select
@@ -49,7 +50,7 @@ class Step:
     def begun(self) -> State:
         return begun(self.game, self.lesson, self.number)
 
-    def scene(self, done: int) -> wire.LessonScene:
+    def scene(self, done: Sequence[int]) -> wire.LessonScene:
         g, step = self.begun(), self.lesson.steps[self.number]
         told = wire.StepInfo(self.number, step.title, step.goal, step.words, step.light)
         info = lesson_info(self.lesson, done)
@@ -82,34 +83,48 @@ class Step:
         return scenes.table(g, name, self.lesson.title, self.lesson.names)
 
 
-def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:
+def lesson_info(lesson: Lesson, done: Sequence[int]) -> wire.LessonInfo:
     titles = [step.title for step in lesson.steps]
     told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
-    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, done)
+    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, list(done))
+
+
+def bits_of(steps: Iterable[int]) -> int:
+    """Steps as they are stored: a bit for each."""
+    return sum(1 << step for step in set(steps))
+
+
+def steps_in(row: Learned) -> list[int]:
+    """Where only their number is known, they were done from the first on."""
+    return [step for step in range(row.done.bit_length()) if row.done >> step & 1] or list(
+        range(row.steps)
+    )
 
 
 class Progress:
-    """How far people have come."""
+    """Which steps people have done."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, person_id: str | None) -> dict[str, int]:
+    async def of(self, person_id: str | None) -> dict[str, list[int]]:
         """Steps done by lesson; of lessons that are gone nothing is told."""
         if person_id is None:
             return {}
         wanted = select(Learned).where(Learned.person_id == person_id)
         async with self._store.sessions() as session:
             rows = (await session.scalars(wanted)).all()
-        return progress_kept({row.lesson: row.steps for row in rows}, all_lessons())
+        return progress_kept({row.lesson: steps_in(row) for row in rows}, all_lessons())
 
-    async def note(self, person_id: str, lesson: Lesson, steps: int) -> None:
-        """Somebody has come so far; who goes back a step has still come further."""
-        name, steps = f"{lesson.game}/{lesson.key}", min(steps, len(lesson.steps))
+    async def note(self, person_id: str, lesson: Lesson, steps: Iterable[int]) -> None:
+        """Somebody has done these steps, besides those of before."""
+        name, count = f"{lesson.game}/{lesson.key}", len(lesson.steps)
+        new = {step for step in steps if step < count}
         with suppress(IntegrityError):  # another page of the same person was first
             async with self._store.writing() as session:
                 found = await session.get(Learned, (person_id, name))
                 if found is None:
-                    session.add(Learned(person_id=person_id, lesson=name, steps=steps))
-                else:
-                    found.steps = max(found.steps, steps)
+                    found = Learned(person_id=person_id, lesson=name, steps=0, done=0)
+                    session.add(found)
+                new.update(steps_in(found))
+                found.done, found.steps = bits_of(new), len(new)

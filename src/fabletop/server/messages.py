@@ -158,7 +158,7 @@ class LessonInfo(Struct):
     seats: int  # with its options: the table for a first game afterwards
     options: dict[str, Any]
     steps: list[str]
-    done: int  # steps that the reader has done, as far as anybody knows
+    done: list[int]  # the steps that the reader has done, as far as anybody knows
 
 
 class StepInfo(Struct):
@@ -172,9 +172,9 @@ class StepInfo(Struct):
 
 
 class LearnedSteps(Struct, forbid_unknown_fields=True):
-    """So many steps of a lesson are done."""
+    """These steps of a lesson are done, counted from 0."""
 
-    steps: Annotated[int, Meta(ge=0, le=100)]
+    steps: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=100)]
 
 
 class AtStep(Struct, forbid_unknown_fields=True):
@@ -285,6 +285,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     pace: Pace = "live"
     clock: Clock = 0  # seconds for a decision, after which a bot stands in
     practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
+    hints: bool | None = None  # hints and a coach; unless said, where it is practice or alone
+    unhurried: bool = False  # bots take their time
     hold: bool = False  # wait for the host to start, though every seat is taken
 
 
@@ -304,6 +306,7 @@ class TableSettings(Struct, forbid_unknown_fields=True):
     pace: Pace | None = None
     clock: Clock | None = None
     practice: bool | None = None
+    hints: bool | None = None
     options: dict[str, Any] | None = None
     seats: Annotated[list[SeatChange], Meta(max_length=8)] = []
 
@@ -339,6 +342,7 @@ class TableInfo(Struct):
     pace: Pace
     clock: int  # seconds for a decision, after which a bot stands in; 0: no clock
     practice: bool
+    hints: bool  # hints and a coach are allowed
     state: TableState
     seats: list[SeatInfo]
     waiting: list[int]
@@ -557,6 +561,27 @@ class Foresight(Struct):
 
 
 FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply
+
+
+class HintPart(Struct):
+    """What a choice changes, in the words of the game's features."""
+
+    feature: str
+    amount: int  # in what it counts; 0 where it counts nothing, and only rises or falls
+    helps: bool
+
+
+class HintInfo(Struct):
+    """A choice worth a thought."""
+
+    choice: Any
+    chance: float  # of winning
+    why: str  # one sentence, made from the parts
+    parts: list[HintPart]
+
+
+class AtPly(Struct, forbid_unknown_fields=True):
+    ply: Ply
 
 
 class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):

@@ -35,6 +35,7 @@ def table(g: State, name: str, title: str, names: Sequence[str]) -> wire.TableIn
         pace="live",
         clock=0,
         practice=True,
+        hints=True,
         state="over" if g.is_over() else "playing",
         seats=[seat(number, who) for number, who in enumerate(names)],
         waiting=list(g.waiting()),

@@ -53,6 +53,7 @@ class Showing:
             pace=row.pace,
             clock=row.clock,
             practice=row.practice,
+            hints=row.hints,
             state=row.state,
             seats=[self.seat(seat, eyes, is_missed=seat.number in missed) for seat in seats],
             waiting=row.waiting,

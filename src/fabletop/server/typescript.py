@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec import inspect as mi
 
+from fabletop.core.coach import Coaching, Gain, Threat, Way
 from fabletop.core.events import Event, Secret
 from fabletop.core.examples import CallOut
 from fabletop.core.game import Game
@@ -26,7 +27,10 @@ from . import messages
 
 HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
 # What every game has in common: written once, in `protocol.ts`.
-COMMON = (Asked, View, Subject, Effect, Parts, Offer, Term, AidPart, CallOut)
+COMMON = (
+    *(Asked, View, Subject, Effect, Parts, Offer),
+    *(Term, AidPart, CallOut, Gain, Way, Threat, Coaching),
+)
 PLAIN: dict[Any, str] = {
     mi.StrType: "string",
     mi.IntType: "number",
