@@ -63,6 +63,13 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     return alike ? first : null;
   }
 
+  /** Where a Sage of the reader stands. */
+  spotOf(number: number): string | null {
+    const { viewer = null, view } = this.desk?.position ?? {};
+    const own = viewer === null ? [] : (view?.sages[viewer] ?? []);
+    return own.find(({ sage }) => sage === number)?.spot ?? null;
+  }
+
   /** A Place is entered to be visited; or, as the small alternative, for two Books instead. */
   enter(place: string, wish: Wish): void {
     const sage = this.desk?.position.view.about.sage?.sage;
