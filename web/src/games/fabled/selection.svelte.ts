@@ -1,6 +1,6 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
-import { Answering } from "../../table/answering";
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
 import { isTerrain, type Terrain } from "./locations";
@@ -22,7 +22,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
-  readonly #answering = new Answering();
+  readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
   /** The story of the Spirits' turn. */
@@ -41,14 +41,14 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     this.telling.hear(given.position, given.news);
     if (given.busy || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
-    const next = this.#answering.next(given.position.ply, offered, this.#known(offered, given));
+    const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
 
-  /** The answer that goes without saying, or was given when a Place was chosen. */
+  /** The answer that was given when a Place was chosen. */
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
-    const [first = null, ...more] = offered;
-    if (more.length === 0) return first;
+    const [first = null, second] = offered;
+    if (second === undefined) return null;
     const own = (sage: number): Wish | undefined => this.#wishes.get(sage);
     if (this.ask === "VisitPlace") {
       const wish = own(view.about.sage?.sage ?? 0);
