@@ -143,8 +143,10 @@ class Visitor:
         *,
         newcomer: bool = False,
         rests: bool = False,
+        expects: str = "",
         **settings: Any,
     ) -> None:
+        """`expects`: complaints of the console that belong to what is tried, as an expression."""
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
@@ -159,13 +161,18 @@ class Visitor:
         self.page.on("websocket", lambda ws: ws.on("framereceived", self._note_frame))
         self.page.on("response", self._note_response)
         self.complaints: list[str] = []
+        self.expected = re.compile(expects) if expects else None
         self.page.on("console", self._note_complaint)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def _note_complaint(self, message: ConsoleMessage) -> None:
         """Warnings and errors in the console, such as an address that is not there."""
-        if message.type in ("warning", "error"):
-            self.complaints.append(f"{message.text} {message.location.get('url', '')}")
+        told = f"{message.text} {message.location.get('url', '')}"
+        if message.type not in ("warning", "error") or (
+            self.expected and self.expected.search(told)
+        ):
+            return
+        self.complaints.append(told)
 
     def _note_frame(self, frame: Any) -> None:
         self.received.append(frame if isinstance(frame, str) else frame.decode())
@@ -202,13 +209,18 @@ class Visitor:
         """What `happens` gives once that is something; the page goes on meanwhile."""
         return until(happens, what, lambda pause: self.page.wait_for_timeout(pause * 1000))
 
-    def asked(self, table: str) -> dict[str, Any] | None:
-        """The position in which all wait for this visitor, bots have moved; None at the end."""
+    def asked(self, table: str, *, on_page: bool = False) -> dict[str, Any] | None:
+        """The position in which all wait for this visitor, bots have moved; None at the end.
+
+        On the page a question with one answer may answer itself.
+        """
 
         def alone() -> dict[str, Any] | None:
             shot = self.snapshot(table, NO_LOG)
             position = shot["position"]
             is_mine = position and position["view"]["waiting"] == [position["viewer"]]
+            if is_mine and on_page and answers_itself(shot):
+                return None
             return shot if is_mine or shot["table"]["state"] == "over" else None
 
         shot = self.until(alone, "everybody else has moved")
@@ -217,11 +229,11 @@ class Visitor:
     def question(self, table: str) -> dict[str, Any] | None:
         """What the page asks this visitor, once nothing else will move; None at the end.
 
-        What has one answer the page answers itself: it is waited for what comes after it.
+        What has one answer, or was answered ahead, the page answers itself.
         """
 
         def shown() -> list[dict[str, Any] | None]:
-            if (position := self.asked(table)) is None:
+            if (position := self.asked(table, on_page=True)) is None:
                 return [None]
             heading = self.page.locator("h1").text_content() or ""
             here = re.search(rf"move {position['ply'] + 1}\s*$", heading)
@@ -238,6 +250,15 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+def answers_itself(shot: dict[str, Any]) -> bool:
+    """The games whose boards say so: see `answersItself` there."""
+    game, question = shot["table"]["game"], shot["position"]["question"]
+    if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
+        return False
+    seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]
+    return game != "fame" or not seen
 
 
 def choices_of(question: dict[str, Any] | None) -> list[Any]:

@@ -38,7 +38,11 @@ window.stillness = (() => {
     return [prompt, ...prompt.querySelectorAll("*")]
       .filter((one) => !one.closest("dialog, svg, .sr, [data-folded]"))
       .filter((one) => getComputedStyle(one).overflow !== "visible" && cuts(one))
-      .map((one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ""}`);
+      .map((one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ""}: ${wordsOf(one)}`);
+  }
+
+  function wordsOf(one) {
+    return one.textContent.replace(/\s+/g, " ").trim().slice(0, 60);
   }
 
   function cuts(box) {

@@ -17,7 +17,7 @@ Arrive = Callable[..., Visitor]
 
 def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
     """Play over the API, quickly, until this is asked before a row of so many Locations."""
-    while position := me.asked(table):
+    while position := me.asked(table, on_page=True):
         question = position["question"]
         if question["ask"] == ask and len(position["view"]["row"]) >= row:
             return me.question(table) or {}

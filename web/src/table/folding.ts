@@ -29,7 +29,7 @@ export function foldWhatDoesNotFit(tell: (folded: boolean) => void) {
       await tick();
       mark(box);
     };
-    const sizes = new ResizeObserver(() => tell(mark(box)));
+    const sizes = new ResizeObserver(() => void fit());
     const content = new MutationObserver(() => void fit());
     sizes.observe(box);
     content.observe(box, { childList: true, subtree: true, characterData: true });

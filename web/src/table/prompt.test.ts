@@ -51,8 +51,14 @@ describe("the sentence", () => {
     expect(promptOf(table(), at)).toBe("Your turn, Mara: you may play one Dream, or pass.");
   });
   it("tells who else decides", () => {
-    const at = position(0, { asked: ["Ilse: move one group of druids"] });
-    expect(promptOf(table(), at)).toBe("Ilse: move one group of druids.");
+    const waiting = (seats: number[]) => {
+      const at = position(0);
+      return { ...at, view: { ...at.view, waiting: seats } };
+    };
+    const three = table({ seats: [0, 1, 2].map((number) => seat(number)) });
+    expect(promptOf(three, waiting([1]))).toBe("Ilse is choosing.");
+    expect(promptOf(three, waiting([1, 2]))).toBe("Ilse and Tomas are choosing.");
+    expect(promptOf(three, waiting([]))).toBe("One moment.");
   });
 });
 

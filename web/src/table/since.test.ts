@@ -27,8 +27,10 @@ describe("since the reader's last turn", () => {
     expect(sinceLastTurn(log, null)).toEqual(nothing);
   });
 
-  it("says what taking back would undo", () => {
-    expect(takenBack(log, 0, 3)).toEqual({ moves: 3, first: "You moved." });
-    expect(takenBack(log, 3, 3)).toBeNull();
+  it("says what taking back would undo, and what it goes back to", () => {
+    expect(takenBack(log, 1, 3)).toBe("2 moves, to this: You moved.");
+    expect(takenBack(log, 0, 3)).toBe("3 moves, to the beginning.");
+    expect(takenBack(log, 2, 3)).toBe("1 move, to this: Ilse moved.");
+    expect(takenBack(log, 3, 3)).toBe("");
   });
 });

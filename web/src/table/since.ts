@@ -30,14 +30,15 @@ function concerns({ event }: LogLine, reader: number): boolean {
   return event["victim"] === reader || event["player"] === reader;
 }
 
-/** What taking back would undo: how many moves, and the words of the first of them. */
-export function takenBack(
-  log: LogLine[],
-  reader: number | null,
-  ply: number,
-): { moves: number; first: string } | null {
+/** What going back to a moment undoes: "3 moves, to: Wren moved a druid from E5 to F4." */
+export function goingBack(log: LogLine[], from: number, to: number): string {
+  const moves = from - to === 1 ? "1 move" : `${from - to} moves`;
+  const last = turns(log).findLast((turn) => !turn.opens && turn.ply <= to)?.lines[0]?.text;
+  return `${moves}, to ${last ? `this: ${last}` : "the beginning."}`;
+}
+
+/** What taking back would undo: everything since the reader's last choice. */
+export function takenBack(log: LogLine[], reader: number | null, ply: number): string {
   const last = turns(log).findLast(({ seat, opens }) => !opens && seat === reader);
-  const first = last?.lines[0]?.text;
-  if (reader === null || !last || first === undefined) return null;
-  return { moves: ply - last.ply + 1, first };
+  return reader === null || !last ? "" : goingBack(log, ply, last.ply - 1);
 }
