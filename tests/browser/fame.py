@@ -8,15 +8,7 @@ from tests.browser.fae import deciding, moving_on, wait_for_turn
 from tests.browser.site import Visitor
 
 SHORT = {"champion": "50"}
-VERBS = {
-    "attack": "Attack",
-    "trait": "Use a trait",
-    "item": "Use an item",
-    "deploy": "Deploy",
-    "recruit": "Recruit",
-    "call": "Call",
-    "new": "New Market",
-}
+ONE_PRESS = ("recruit", "deploy", "call", "score")
 
 
 def card(page: Page, name: str) -> Locator:
@@ -29,12 +21,32 @@ def button_of(page: Page, choice: str) -> Locator:
 
 
 def choose(page: Page, choice: str) -> None:
-    """Choose in the prompt bar, opening the kind of choices first where they are gathered."""
+    """Choose in the prompt bar, or in the list of all choices where it is not in the bar."""
     with moving_on(page):
-        if not button_of(page, choice).count():
-            title = VERBS[choice.split()[0]]
-            deciding(page).get_by_role("button", name=re.compile(rf"^{title} \d+")).click()
-        button_of(page, choice).click()
+        press_choice(page, choice)
+
+
+def press_choice(page: Page, choice: str) -> None:
+    option = deciding(page).locator(f'[data-choice="{choice}"]:not([data-folded])')
+    if not option.count():
+        deciding(page).locator("[data-all]").click()
+    option.last.click()
+    if deciding(page).get_by_text("Sure? Press again.").count():
+        option.last.click()
+
+
+def play(page: Page, choice: str) -> None:
+    """Choose as somebody would who wants few clicks: strike at once, press the card itself."""
+    verb, _, rest = choice.partition(" ")
+    strike = deciding(page).locator("[data-strike]")
+    spot = page.locator(f'[data-spot="{rest}"].can')
+    with moving_on(page):
+        if verb == "attack" and strike.count():
+            strike.click()
+        elif verb in ONE_PRESS and spot.count():
+            spot.first.click()
+        else:
+            press_choice(page, choice)
 
 
 def choose_until(visitor: Visitor, table: str, wanted: str) -> str:

@@ -50,6 +50,58 @@ export interface Offer {
   parts: Parts;
 }
 
+/** A word of the game. */
+export interface Term {
+  term: string;
+  text: string;
+  rules: string[];
+  forms?: string[];
+}
+
+/** A box of the page that a player has beside the board. */
+export interface AidPart {
+  title: string;
+  lines: string[];
+}
+
+/** What one thing on the board is. */
+export interface CallOut {
+  kind: string;
+  id: string | number;
+  words: string;
+  rule?: string;
+}
+
+/** A feature that changes, in the words of the game. */
+export interface Gain {
+  feature: string;
+  amount: number;
+  rises: boolean;
+}
+
+/** One thing that can be done now. */
+export interface Way {
+  verb: string;
+  choices: number;
+  best: unknown;
+  brings: Gain[];
+}
+
+/** What somebody else is ahead in. */
+export interface Threat {
+  seat: number;
+  gain: Gain;
+}
+
+/** What a coach says before a decision. */
+export interface Coaching {
+  goal: string;
+  standing: Gain[];
+  ways: Way[];
+  threats: Threat[];
+  brought: Gain[];
+}
+
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
 export interface Problem {
   code: string;
@@ -121,11 +173,31 @@ export interface RuleInfo {
   text: string;
 }
 
+export interface ChapterInfo {
+  title: string;
+  text: string;
+}
+
+/** A rule on the board; its pictures are asked for by its key. */
+export interface ExampleInfo {
+  key: string;
+  title: string;
+  rules: string[];
+  card: string;
+  drawing: boolean;
+}
+
 export interface RulebookInfo {
   game: string;
   title: string;
   introduction: string;
+  goal: string;
+  chapters: ChapterInfo[];
   rules: RuleInfo[];
+  terms: Term[];
+  examples: ExampleInfo[];
+  cards: Record<string, string[]>;
+  aid: AidPart[];
 }
 
 export interface NewGuest {
@@ -217,6 +289,8 @@ export interface NewTable {
   pace?: "live" | "turns";
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800;
   practice?: boolean;
+  hints?: boolean | null;
+  unhurried?: boolean;
   hold?: boolean;
 }
 
@@ -234,6 +308,7 @@ export interface TableSettings {
   pace?: "live" | "turns" | null;
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800 | null;
   practice?: boolean | null;
+  hints?: boolean | null;
   options?: Record<string, unknown> | null;
   seats?: SeatChange[];
 }
@@ -267,6 +342,7 @@ export interface TableInfo {
   pace: "live" | "turns";
   clock: number;
   practice: boolean;
+  hints: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
@@ -326,6 +402,7 @@ export interface QuestionInfo {
   prompt: string;
   options: Offer[];
   told?: string;
+  rules?: string[];
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */
@@ -447,6 +524,25 @@ export interface Foresight {
   lines: string[];
 }
 
+/** What a choice changes, in the words of the game's features. */
+export interface HintPart {
+  feature: string;
+  amount: number;
+  helps: boolean;
+}
+
+/** A choice worth a thought. */
+export interface HintInfo {
+  choice: unknown;
+  chance: number;
+  why: string;
+  parts: HintPart[];
+}
+
+export interface AtPly {
+  ply: number;
+}
+
 /** Choose; `ply` is the position's ply that this answers. */
 export interface PlayIt {
   type: "play";
@@ -511,7 +607,7 @@ export interface LessonInfo {
   seats: number;
   options: Record<string, unknown>;
   steps: string[];
-  done: number;
+  done: number[];
 }
 
 /** One goal of a lesson, and what it is about. */
@@ -523,9 +619,9 @@ export interface StepInfo {
   light: Subject[];
 }
 
-/** So many steps of a lesson are done. */
+/** These steps of a lesson are done, counted from 0. */
 export interface LearnedSteps {
-  steps: number;
+  steps: number[];
 }
 
 /** A choice at a step of a lesson; `show` is the one that the lesson would make. */
@@ -550,6 +646,22 @@ export interface Tried {
   table: TableInfo | null;
   position: Position | null;
   log: LogLine[];
+}
+
+/** A moment of an example. */
+export interface PictureInfo {
+  words: string;
+  position: Position;
+  log: LogLine[];
+}
+
+/** An example, laid out as a table of its own. */
+export interface ExampleScene {
+  example: ExampleInfo;
+  table: TableInfo;
+  light: Subject[];
+  callouts: CallOut[];
+  pictures: PictureInfo[];
 }
 
 export interface PlayBody {

@@ -161,8 +161,9 @@ def document(
 
 def as_object(question: wire.QuestionInfo) -> dict[str, Any]:
     """Its options stay as they are: they can be compared, and looked up, faster."""
-    told = {"told": question.told} if question.told else {}
-    return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **told}
+    more = {"told": question.told, "rules": question.rules}
+    given = {name: value for name, value in more.items() if value}
+    return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **given}
 
 
 class Audiences:

@@ -79,6 +79,8 @@ class Table(Base):
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
     practice: Mapped[bool] = mapped_column(Boolean, default=False)
+    hints: Mapped[bool] = mapped_column(Boolean, default=False)  # hints and a coach are allowed
+    unhurried: Mapped[bool] = mapped_column(Boolean, default=False)  # bots take their time
     clock: Mapped[int] = mapped_column(Integer, default=0)  # seconds for a decision; 0: no clock
     state: Mapped[TableState] = mapped_column(String(8), default="open")
     host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
@@ -194,13 +196,14 @@ class Mark(Base):
 
 
 class Learned(Base):
-    """How far somebody has come with a lesson."""
+    """Which steps of a lesson somebody has done."""
 
     __tablename__ = "learned"
 
     person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     lesson: Mapped[str] = mapped_column(String(80), primary_key=True)  # "fae/first"
-    steps: Mapped[int] = mapped_column(Integer, default=0)
+    steps: Mapped[int] = mapped_column(Integer, default=0)  # how many; before, all up to there
+    done: Mapped[int] = mapped_column(Integer, default=0)  # a bit for each; 0: told by `steps`
 
 
 class Webhook(Base):

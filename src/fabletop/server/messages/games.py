@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from fabletop.core.guide import AidPart, Term
+
 from .common import Problem
 
 
@@ -76,8 +78,29 @@ class RuleInfo(Struct):
     text: str
 
 
+class ChapterInfo(Struct):
+    title: str
+    text: str  # what it is about; or ""
+
+
+class ExampleInfo(Struct):
+    """A rule on the board; its pictures are asked for by its key."""
+
+    key: str
+    title: str
+    rules: list[str]
+    card: str  # the type of card that it shows; or ""
+    drawing: bool  # it says what is what, and nothing happens in it
+
+
 class RulebookInfo(Struct):
     game: str
     title: str
     introduction: str
+    goal: str
+    chapters: list[ChapterInfo]
     rules: list[RuleInfo]
+    terms: list[Term]
+    examples: list[ExampleInfo]
+    cards: dict[str, list[str]]  # by the name of a card, the rules that speak of it
+    aid: list[AidPart]

@@ -1,12 +1,14 @@
-"""Lessons: their steps, laid out as tables that nobody else sees."""
+"""Lessons and examples: their steps, laid out as tables that nobody else sees."""
 
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from fabletop.core.examples import CallOut
 from fabletop.core.offers import Subject
 
 from .common import Problem
+from .games import ExampleInfo
 from .play import LogLine, Position
 from .tables import TableInfo
 
@@ -22,7 +24,7 @@ class LessonInfo(Struct):
     seats: int  # with its options: the table for a first game afterwards
     options: dict[str, Any]
     steps: list[str]
-    done: int  # steps that the reader has done, as far as anybody knows
+    done: list[int]  # the steps that the reader has done, as far as anybody knows
 
 
 class StepInfo(Struct):
@@ -36,9 +38,9 @@ class StepInfo(Struct):
 
 
 class LearnedSteps(Struct, forbid_unknown_fields=True):
-    """So many steps of a lesson are done."""
+    """These steps of a lesson are done, counted from 0."""
 
-    steps: Annotated[int, Meta(ge=0, le=100)]
+    steps: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=100)]
 
 
 class AtStep(Struct, forbid_unknown_fields=True):
@@ -66,3 +68,21 @@ class Tried(Struct):
     table: TableInfo | None
     position: Position | None
     log: list[LogLine]
+
+
+class PictureInfo(Struct):
+    """A moment of an example."""
+
+    words: str
+    position: Position
+    log: list[LogLine]
+
+
+class ExampleScene(Struct):
+    """An example, laid out as a table of its own."""
+
+    example: ExampleInfo
+    table: TableInfo
+    light: list[Subject]
+    callouts: list[CallOut]
+    pictures: list[PictureInfo]

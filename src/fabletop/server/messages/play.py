@@ -16,6 +16,7 @@ class QuestionInfo(Struct, omit_defaults=True):
     prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
     options: list[Offer]
     told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
+    rules: list[str] = []  # the ids of those that it is about
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -142,6 +143,27 @@ class Foresight(Struct):
 
 
 FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply
+
+
+class HintPart(Struct):
+    """What a choice changes, in the words of the game's features."""
+
+    feature: str
+    amount: int  # in what it counts; 0 where it counts nothing, and only rises or falls
+    helps: bool
+
+
+class HintInfo(Struct):
+    """A choice worth a thought."""
+
+    choice: Any
+    chance: float  # of winning
+    why: str  # one sentence, made from the parts
+    parts: list[HintPart]
+
+
+class AtPly(Struct, forbid_unknown_fields=True):
+    ply: Ply
 
 
 class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):

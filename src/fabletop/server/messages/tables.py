@@ -21,6 +21,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     pace: Pace = "live"
     clock: Clock = 0  # seconds for a decision, after which a bot stands in
     practice: bool = False  # what revealed something may be taken back: the unseen is dealt anew
+    hints: bool | None = None  # hints and a coach; unless said, where it is practice or alone
+    unhurried: bool = False  # bots take their time
     hold: bool = False  # wait for the host to start, though every seat is taken
 
 
@@ -40,6 +42,7 @@ class TableSettings(Struct, forbid_unknown_fields=True):
     pace: Pace | None = None
     clock: Clock | None = None
     practice: bool | None = None
+    hints: bool | None = None
     options: dict[str, Any] | None = None
     seats: Annotated[list[SeatChange], Meta(max_length=8)] = []
 
@@ -75,6 +78,7 @@ class TableInfo(Struct):
     pace: Pace
     clock: int  # seconds for a decision, after which a bot stands in; 0: no clock
     practice: bool
+    hints: bool  # hints and a coach are allowed
     state: TableState
     seats: list[SeatInfo]
     waiting: list[int]

@@ -33,6 +33,8 @@ function land() {
 vi.setConfig({ testTimeout: 30_000 }); // a whole board is much to draw for a busy machine
 beforeEach(() => localStorage.clear());
 
+const tap = (): PointerEvent => new PointerEvent("click", { pointerType: "touch", bubbles: true });
+
 describe("the row", () => {
   it("tells each card, its heights, its Places, its link and who stands there", () => {
     render(Board, someDesk(somePosition(null)));
@@ -74,10 +76,10 @@ describe("the row", () => {
     const desk = someDesk();
     const { container } = render(Board, desk);
     const card = land().getByLabelText(/^Larksong Hollow/);
-    await fireEvent.click(card, { detail: 1 });
+    await fireEvent(card, tap());
     expect(desk.choose).not.toHaveBeenCalled();
     expect(container.querySelectorAll(".walks .house")).toHaveLength(1);
-    await fireEvent.click(card, { detail: 1 });
+    await fireEvent(card, tap());
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("prairie");
   });
 

@@ -15,6 +15,7 @@ import Zoom from "./Zoom.svelte";
 type Fame = GameModule<FameView, Selection, string>;
 const sit: Fame["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const fame: Fame = parts;
+const back: Fame["back"] = (shared) => shared.back();
+const fame: Fame = { ...parts, back, fits: true };
 
 export default fame;
