@@ -1,5 +1,6 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,9 @@ from sqlalchemy import Column, Connection, text
 
 from fabletop.server import migrations
 from fabletop.server.chance import luck_of
+from fabletop.server.migrating import forms
 from fabletop.server.schema import Base
-from fabletop.server.store import Store
+from fabletop.server.store import Store, newest_form
 from tests.server.site import test_settings
 
 pytestmark = pytest.mark.asyncio
@@ -64,6 +66,24 @@ async def test_migrations_lead_to_what_the_schema_says(tmp_path: Path) -> None:
         await connection.exec_driver_sql("DROP INDEX mails_next")
         assert len(await connection.run_sync(differences)) == 1, "an index that is missing shows"
     await store.close()
+
+
+async def test_a_start_that_finds_the_newest_form_loads_no_migrations(
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "fabletop.server.migrating", None)
+    newest = Store(test_settings(data).database_url())
+    await newest.open()
+    await newest.close()
+    (tmp_path / "empty").mkdir()
+    empty = Store(test_settings(tmp_path / "empty").database_url())
+    with pytest.raises(ImportError):
+        await empty.open()
+    await empty.close()
+
+
+async def test_the_newest_form_is_that_of_the_last_migration() -> None:
+    assert forms()[0] == newest_form() and len(forms()) == int(newest_form())
 
 
 class OnlyAdding:

@@ -5,7 +5,6 @@ import contextlib
 import gc
 import socket
 import sys
-import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +96,8 @@ async def _run(server: uvicorn.Server, listening: socket.socket, url: str) -> No
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
     if url and not serving.done():
+        import webbrowser  # a server that nobody sits at has no use for it
+
         await asyncio.to_thread(webbrowser.open, url)
     await serving
 
