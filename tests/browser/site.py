@@ -227,13 +227,20 @@ class Visitor:
         return None if shot["table"]["state"] == "over" else dict(shot["position"])
 
     def question(self, table: str) -> dict[str, Any] | None:
-        """What the page asks this visitor, once nothing else will move; None at the end."""
-        if (position := self.asked(table, on_page=True)) is None:
-            return None
-        heading = self.page.locator("h1", has_text=re.compile(rf"move {position['ply'] + 1}\s*$"))
-        expect(heading).to_have_count(1)
-        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
-        return dict(position["question"])
+        """What the page asks this visitor, once nothing else will move; None at the end.
+
+        What has one answer, or was answered ahead, the page answers itself.
+        """
+
+        def shown() -> list[dict[str, Any] | None]:
+            if (position := self.asked(table, on_page=True)) is None:
+                return [None]
+            heading = self.page.locator("h1").text_content() or ""
+            here = re.search(rf"move {position['ply'] + 1}\s*$", heading)
+            busy = self.page.locator("[aria-busy=true]").count()
+            return [dict(position["question"])] if here and not busy else []
+
+        return self.until(shown, "the page shows what is asked")[0]
 
     def chooses(self, table: str, position: dict[str, Any], choice: Any) -> None:
         """A choice in this position over the API, whatever the page shows."""
@@ -247,8 +254,11 @@ class Visitor:
 
 def answers_itself(shot: dict[str, Any]) -> bool:
     """The games whose boards say so: see `answersItself` there."""
-    question = shot["position"]["question"]
-    return shot["table"]["game"] == "upon" and len(question["options"]) == 1
+    game, question = shot["table"]["game"], shot["position"]["question"]
+    if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
+        return False
+    seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]
+    return game != "fame" or not seen
 
 
 def choices_of(question: dict[str, Any] | None) -> list[Any]:

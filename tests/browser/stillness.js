@@ -9,6 +9,13 @@ window.stillness = (() => {
     book: '[aria-label="Story Board"]',
     realms: '.hand [aria-label^="Realm Board"]',
     cards: '[aria-label="Hand of Fate"]',
+    market: '[aria-label="Market"]',
+    monsters: '[aria-label="Monsters"]',
+    camp: '[aria-label="Your camp"]',
+    own: '[aria-label="Your hand"]',
+    land: '[aria-label="The Spirit Land"]',
+    row: '[aria-label="The Spirit Land"] .field',
+    shelf: ".board .lower:not(.all)",
   };
   const samples = [];
   let clicks = 0;

@@ -21,7 +21,7 @@ def moved(seen: Stillness, screen: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", ["fae", "upon"])
+@pytest.mark.parametrize("game", ["fae", "upon", "fame", "fabled"])
 def test_the_table_stands_still(visitor: Arrive, game: str, screen: str) -> None:
     me = visitor("Mara", **SCREENS[screen])
     seen = measure(me, game)
