@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitor(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors; afterwards none of their pages may have had an error."""
+    """Makes visitors; afterwards none of their pages may have had an error or a complaint."""
     visitors: list[Visitor] = []
 
     def arrive(name: str = "", **settings: Any) -> Visitor:
@@ -45,7 +45,7 @@ def visitor(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
         return visitors[-1].is_guest(name) if name else visitors[-1]
 
     yield arrive
-    errors = [error for v in visitors for error in v.errors]
+    errors = [error for v in visitors for error in (*v.errors, *v.complaints)]
     for v in visitors:
         v.close()
     assert errors == []

@@ -37,7 +37,9 @@ def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
 
 
 def in_bar(page: Page, choice: str = "") -> Locator:
-    return deciding(page).locator(f'[data-choice="{choice}"]' if choice else "[data-choice]")
+    """What is not folded away."""
+    named = f'[data-choice="{choice}"]' if choice else "[data-choice]"
+    return deciding(page).locator(f"{named}:not([data-folded])")
 
 
 def on_board(page: Page, choice: str) -> Locator:
@@ -62,5 +64,7 @@ def press_choice(page: Page, choice: str, timeout: float | None = None) -> bool:
     if board.count() and board.first.evaluate(IS_FREE):
         board.first.click(timeout=timeout)
         return True
-    in_bar(page, choice).first.click(timeout=timeout)
+    if not in_bar(page, choice).count():
+        deciding(page).locator("[data-all]").click(timeout=timeout)
+    in_bar(page, choice).last.click(timeout=timeout)
     return False

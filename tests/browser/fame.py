@@ -1,22 +1,15 @@
 """Playing Fame and Fable in a page: with the buttons of the prompt bar, and with the cards."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 from tests.browser.fae import deciding, moving_on, wait_for_turn
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 
 SHORT = {"champion": "50"}
-VERBS = {
-    "attack": "Attack",
-    "trait": "Use a trait",
-    "item": "Use an item",
-    "deploy": "Deploy",
-    "recruit": "Recruit",
-    "call": "Call",
-    "new": "New Market",
-}
+ONE_PRESS = ("recruit", "deploy", "call", "score")
 
 
 def card(page: Page, name: str) -> Locator:
@@ -29,12 +22,49 @@ def button_of(page: Page, choice: str) -> Locator:
 
 
 def choose(page: Page, choice: str) -> None:
-    """Choose in the prompt bar, opening the kind of choices first where they are gathered."""
+    """Choose in the prompt bar, or in the list of all choices where it is not in the bar."""
     with moving_on(page):
-        if not button_of(page, choice).count():
-            title = VERBS[choice.split()[0]]
-            deciding(page).get_by_role("button", name=re.compile(rf"^{title} \d+")).click()
-        button_of(page, choice).click()
+        press_choice(page, choice)
+
+
+def press_choice(page: Page, choice: str) -> None:
+    option = deciding(page).locator(f'[data-choice="{choice}"]:not([data-folded])')
+    if not option.count():
+        deciding(page).locator("[data-all]").click()
+    option.last.click()
+    if deciding(page).get_by_text("Sure? Press again.").count():
+        option.last.click()
+
+
+def play(page: Page, choice: str) -> None:
+    """Choose as somebody would who wants few clicks: strike at once, press the card itself."""
+    verb, _, rest = choice.partition(" ")
+    strike = deciding(page).locator("[data-strike]")
+    spot = page.locator(f'[data-spot="{rest}"].can')
+    with moving_on(page):
+        if verb == "attack" and strike.count():
+            strike.click()
+        elif verb in ONE_PRESS and spot.count():
+            spot.first.click()
+        else:
+            press_choice(page, choice)
+
+
+def sensible(page: Page, question: dict[str, Any]) -> str:
+    """What somebody does who plays to win, and fights only what their camp can beat."""
+    choices = choices_of(question)
+    calls = [option["choice"] for option in question["options"] if is_reached(option)]
+    strikes = deciding(page).locator("[data-strike]").count() > 0
+    order = ("claim", "score", *(["attack"] if strikes else []), "deploy", "recruit A")
+    return preferred(choices, (*order, *calls, "end", "resolve", "keep", "no"))
+
+
+def is_reached(option: dict[str, Any]) -> bool:
+    """A monster that the camp can beat as it is."""
+    numbers = [
+        one["numbers"] for one in option["parts"].get("effects", []) if one["kind"] == "camp"
+    ]
+    return any(one["total"] >= one["fame"] for one in numbers)
 
 
 def choose_until(visitor: Visitor, table: str, wanted: str) -> str:

@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.seeded import ENVIRONMENT
 
@@ -32,7 +40,12 @@ QUIET = (
     "--disable-checker-imaging",
 )
 # An empty page has no storage.
-OFFERED = "if (location.protocol != 'about:') localStorage.setItem('fabletop.offered', 'yes')"
+OFFERED = """if (location.protocol != 'about:') {
+  localStorage.setItem('fabletop.offered', 'yes');
+  localStorage.getItem('fabletop.coach') ??
+    localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
+}"""
+NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -122,23 +135,48 @@ def launched() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had."""
+    """Somebody with a browser of their own: a page, all raw frames it got, all errors it had.
+
+    They press faster than a person can, so that their browser keeps no rest between presses.
+    """
 
     def __init__(
-        self, browser: Browser, site: Site, *, newcomer: bool = False, **settings: Any
+        self,
+        browser: Browser,
+        site: Site,
+        *,
+        newcomer: bool = False,
+        rests: bool = False,
+        expects: str = "",
+        **settings: Any,
     ) -> None:
+        """`expects`: complaints of the console that belong to what is tried, as an expression."""
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
-        if not newcomer:  # who has been here before is offered no lesson
+        if not newcomer:  # who has been here before is offered no lesson, and has no coach
             self.context.add_init_script(OFFERED)
+        if not rests:
+            self.context.add_init_script(NO_REST)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
         self.page.on("websocket", lambda ws: ws.on("framereceived", self._note_frame))
         self.page.on("response", self._note_response)
+        self.complaints: list[str] = []
+        self.expected = re.compile(expects) if expects else None
+        self.page.on("console", self._note_complaint)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _note_complaint(self, message: ConsoleMessage) -> None:
+        """Warnings and errors in the console, such as an address that is not there."""
+        told = f"{message.text} {message.location.get('url', '')}"
+        if message.type not in ("warning", "error") or (
+            self.expected and self.expected.search(told)
+        ):
+            return
+        self.complaints.append(told)
 
     def _note_frame(self, frame: Any) -> None:
         self.received.append(frame if isinstance(frame, str) else frame.decode())
@@ -175,26 +213,38 @@ class Visitor:
         """What `happens` gives once that is something; the page goes on meanwhile."""
         return until(happens, what, lambda pause: self.page.wait_for_timeout(pause * 1000))
 
-    def asked(self, table: str) -> dict[str, Any] | None:
-        """The position in which all wait for this visitor, bots have moved; None at the end."""
+    def asked(self, table: str, *, on_page: bool = False) -> dict[str, Any] | None:
+        """The position in which all wait for this visitor, bots have moved; None at the end.
+
+        On the page a question with one answer may answer itself.
+        """
 
         def alone() -> dict[str, Any] | None:
             shot = self.snapshot(table, NO_LOG)
             position = shot["position"]
             is_mine = position and position["view"]["waiting"] == [position["viewer"]]
+            if is_mine and on_page and answers_itself(shot):
+                return None
             return shot if is_mine or shot["table"]["state"] == "over" else None
 
         shot = self.until(alone, "everybody else has moved")
         return None if shot["table"]["state"] == "over" else dict(shot["position"])
 
     def question(self, table: str) -> dict[str, Any] | None:
-        """What the page asks this visitor, once nothing else will move; None at the end."""
-        if (position := self.asked(table)) is None:
-            return None
-        heading = self.page.locator("h1", has_text=re.compile(rf"move {position['ply'] + 1}\s*$"))
-        expect(heading).to_have_count(1)
-        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
-        return dict(position["question"])
+        """What the page asks this visitor, once nothing else will move; None at the end.
+
+        What has one answer, or was answered ahead, the page answers itself.
+        """
+
+        def shown() -> list[dict[str, Any] | None]:
+            if (position := self.asked(table, on_page=True)) is None:
+                return [None]
+            heading = self.page.locator("h1").text_content() or ""
+            here = re.search(rf"move {position['ply'] + 1}\s*$", heading)
+            busy = self.page.locator("[aria-busy=true]").count()
+            return [dict(position["question"])] if here and not busy else []
+
+        return self.until(shown, "the page shows what is asked")[0]
 
     def chooses(self, table: str, position: dict[str, Any], choice: Any) -> None:
         """A choice in this position over the API, whatever the page shows."""
@@ -204,6 +254,15 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+def answers_itself(shot: dict[str, Any]) -> bool:
+    """The games whose boards say so: see `answersItself` there."""
+    game, question = shot["table"]["game"], shot["position"]["question"]
+    if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
+        return False
+    seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]
+    return game != "fame" or not seen
 
 
 def choices_of(question: dict[str, Any] | None) -> list[Any]:

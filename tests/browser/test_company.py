@@ -116,7 +116,7 @@ def icon(page: Page) -> str:
 
 
 def test_whoever_is_waited_for_is_reminded_and_the_tab_says_so(visitor: Arrive) -> None:
-    host, guest = visitor("Mara"), visitor("Tomas")
+    host, guest = visitor("Mara"), visitor("Tomas", expects="/nudge")
     table = two_at_a_table(host, guest)
     wait_for_turn(host, table)
     expect(host.page).to_have_title(re.compile("^Your turn"))
@@ -143,6 +143,13 @@ def test_a_clock_is_shown_and_a_bot_moves_when_it_has_run_out(visitor: Arrive) -
     assert host.position(table)["ply"] >= 1
 
 
+def choose_the_first(page: Page) -> None:
+    """On the plain board, where so many options are in a list."""
+    deciding(page).locator("[data-all]").click()
+    listed = page.get_by_role("dialog", name="All choices").get_by_role("group", name="Options")
+    listed.get_by_role("button").first.click()
+
+
 def test_somebody_who_wants_to_confirm_moves_is_asked(visitor: Arrive) -> None:
     me = visitor("Mara")
     me.page.goto("/me")
@@ -150,12 +157,11 @@ def test_somebody_who_wants_to_confirm_moves_is_asked(visitor: Arrive) -> None:
     expect(me.page.get_by_role("switch", name="Confirm moves")).to_be_checked()
     table = str(me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"])
     me.page.goto(f"/t/{table}?board=plain")
-    options = deciding(me.page).get_by_role("group", name="Options").get_by_role("button")
-    options.first.click()
+    choose_the_first(me.page)
     dialog = me.page.get_by_role("dialog", name="Make this move?")
     dialog.get_by_role("button", name="Not yet").click()
     assert me.position(table)["ply"] == 0
-    options.first.click()
+    choose_the_first(me.page)
     dialog.get_by_role("button", name="Make the move").click()
     me.until(lambda: me.position(table)["ply"] > 0, "the move is made")
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fabled import LAND, click, in_bar, on_board, opens_fabled, quick_choice
-from tests.browser.fae import moving_on
+from tests.browser.fae import deciding, moving_on
 from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor, choices_of
 
@@ -17,7 +17,7 @@ Arrive = Callable[..., Visitor]
 
 def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
     """Play over the API, quickly, until this is asked before a row of so many Locations."""
-    while position := me.asked(table):
+    while position := me.asked(table, on_page=True):
         question = position["question"]
         if question["ask"] == ask and len(position["view"]["row"]) >= row:
             return me.question(table) or {}
@@ -68,7 +68,10 @@ def test_pointing_at_a_type_shows_who_would_walk(visitor: Arrive) -> None:
     expect(me.page.locator(".walks")).to_have_count(0)
     in_bar(me.page, "prairie").hover()
     expect(me.page.locator(".walks .tip")).to_have_count(2)
+    lit = me.page.locator('.board [data-choice="prairie"][data-pointed]')
+    expect(lit.first).to_be_visible()
     me.page.mouse.move(5, 5)
+    expect(lit).to_have_count(0)
     expect(me.page.locator(".walks")).to_have_count(0)
     with moving_on(me.page):
         in_bar(me.page, "prairie").click()
@@ -198,18 +201,41 @@ def test_a_phone_shows_a_movement_before_it_declares(visitor: Arrive) -> None:
         terrain.tap()
 
 
-def test_a_phone_unfolds_actions_by_kind(visitor: Arrive) -> None:
+def test_a_phone_opens_actions_by_kind_and_lists_all(visitor: Arrive) -> None:
     me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     table = opens_fabled(me, "random", position=LAND)
-    asks(me, table, "TakeAction")
-    fold = me.page.get_by_role("button", name=re.compile(r"^Convert \d"))
-    fold.tap()
-    expect(fold).to_have_attribute("aria-expanded", "true")
-    buttons = me.page.get_by_role("group", name="Convert").locator("[data-choice]")
-    expect(buttons.first).to_be_visible()
-    for button in buttons.all():
+    offered = asks(me, table, "TakeAction")
+    deciding(me.page).get_by_role("button", name=re.compile("^Convert")).tap()
+    expect(in_bar(me.page).first).to_be_visible()
+    for button in in_bar(me.page).all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 44
+    deciding(me.page).get_by_role("button", name="Back").tap()
+    deciding(me.page).locator("[data-all]").tap()
+    listed = me.page.get_by_role("dialog").locator("[data-choice]")
+    expect(listed).to_have_count(len(offered))
+
+
+ENTERING = LAND | {"phase": "movement", "row": ["P09", "P04"], "sages": [["P09:1"], []]}
+
+
+@pytest.mark.parametrize("substituted", [False, True])
+def test_a_place_that_is_chosen_is_visited(visitor: Arrive, substituted: bool) -> None:
+    """One press for Place and visit; for two Books instead there is a smaller button."""
+    me = visitor("Mira")
+    table = opens_fabled(me, "random", position=ENTERING)
+    asks(me, table, "DeclareTerrain")
+    click(me.page, "prairie")
+    place = next(one for one in asks(me, table, "EnterPlace") if one != "pass by")
+    with moving_on(me.page):
+        if substituted:
+            deciding(me.page).get_by_role("button", name="Enter for 2 Books").click()
+        else:
+            in_bar(me.page, place).click()
+    me.question(table)
+    told = [line["event"] for line in me.snapshot(table)["log"]]
+    visits = [event for event in told if event["event"] == "Visited"]
+    assert [visit["substituted"] for visit in visits] == [substituted]
 
 
 def test_the_script_is_small(visitor: Arrive) -> None:

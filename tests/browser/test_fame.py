@@ -48,12 +48,50 @@ def test_cards_are_pressed_on_the_board(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = at_table(me, position=DAY)
     name = catalogue()["A01"]["name"]
-    card(me.page, name).click()
-    expect(card(me.page, name)).to_have_attribute("aria-pressed", "true")
-    expect(button_of(me.page, "recruit A01")).to_be_visible()
+    card(me.page, name).hover()
+    expect(card(me.page, name)).to_have_class(re.compile("held"))
     with moving_on(me.page):
         card(me.page, name).click()
     assert "A01" in hand(me, table)
+
+
+def test_a_finger_sees_first_what_it_would_choose(visitor: Arrive) -> None:
+    phone = {"width": 390, "height": 844}
+    me = visitor("Mira", viewport=phone, has_touch=True, is_mobile=True)
+    table = at_table(me, position=DAY)
+    name = catalogue()["A01"]["name"]
+    card(me.page, name).tap()
+    expect(card(me.page, name)).to_have_attribute("aria-pressed", "true")
+    expect(button_of(me.page, "recruit A01")).to_be_visible()
+    with moving_on(me.page):
+        card(me.page, name).tap()
+    assert "A01" in hand(me, table)
+
+
+def test_several_allies_strike_at_once(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    camp = {"hero": "H1", "deployed": ["H1", "A59"]}
+    table = at_table(me, position={"combat": ["M38"], "actions": 2, "players": [camp]})
+    strike = deciding(me.page).get_by_role("button", name=re.compile("^Strike Multipede: 12 of 8"))
+    strike.click()
+    attacks = me.until(lambda: beaten_by(me, table), "both have struck")
+    assert [attack["source"] for attack in attacks] == ["H1", "A59"]
+    claim = button_of(me.page, "claim M38")
+    expect(claim).to_have_class(re.compile(r"\bpri\b"))
+
+
+def beaten_by(me: Visitor, table: str) -> list[dict[str, Any]]:
+    """The attacks on the one card that is fought, once it is beaten."""
+    foe = me.position(table)["view"]["combat"]["foes"][0]
+    return list(foe["attacks"]) if foe["beaten"] else []
+
+
+def test_what_the_camp_can_do_is_told_before_a_monster_is_called(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    camp = {"hero": "H1", "deployed": ["H1"]}
+    at_table(me, position={"phase": "day", "monsters": ["M38", "M30", None], "players": [camp]})
+    monsters = me.page.get_by_role("region", name="Monsters")
+    expect(monsters.get_by_role("button", name=re.compile("your camp: 6 of 8$"))).to_be_visible()
 
 
 def hand(me: Visitor, table: str) -> list[str]:
@@ -86,7 +124,6 @@ def test_a_turn_with_the_keyboard_alone(visitor: Arrive) -> None:
         me.page.keyboard.press(key)
     expect(me.page.locator(":focus")).to_have_attribute("data-spot", "A03")
     with moving_on(me.page):
-        me.page.keyboard.press("Enter")
         me.page.keyboard.press("Enter")
     assert "A03" in hand(me, table)
     focus_on(me.page, "What to decide")
@@ -138,7 +175,7 @@ def test_a_phone_shows_everything_without_sideways_scrolling(visitor: Arrive) ->
     for button in deciding(me.page).get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None and box["height"] >= 46
-    deciding(me.page).get_by_role("button").last.tap()
+    deciding(me.page).locator("[data-choice]").last.tap()
     me.until(lambda: me.position(table)["ply"] >= 1, "something is chosen")
 
 

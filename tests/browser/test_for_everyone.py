@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
-from tests.browser.fae import wait_for_turn
-from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
+from tests.browser.fae import click_choice, deciding, wait_for_turn
+from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
@@ -72,8 +72,7 @@ def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height:
     assert board is not None and land is not None
     assert board["height"] >= height * 0.5 and board["y"] + board["height"] <= height + 1
     assert land["height"] >= height * 0.4
-    group = me.page.get_by_role("group", name="Groups that can move").get_by_role("button").first
-    expect(group).to_be_in_viewport()
+    expect(deciding(me.page).locator("[data-all]")).to_be_in_viewport()
     for tab in me.page.get_by_role("tab").all():
         expect(tab).to_be_in_viewport()
 
@@ -82,11 +81,11 @@ def test_a_game_can_be_played_on_a_phone(visitor: Arrive) -> None:
     me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
-    expect(me.page.get_by_role("region", name="What to decide")).to_be_visible()
-    group = me.page.get_by_role("group", name="Groups that can move").get_by_role("button").first
-    box = group.bounding_box()
+    deciding(me.page).locator("[data-all]").tap()
+    group = me.page.get_by_role("dialog").get_by_role("group", name="Groups").get_by_role("button")
+    box = group.first.bounding_box()
     assert box is not None and box["height"] >= 44 and box["width"] >= 44
-    group.tap()
+    group.first.tap()
     me.page.get_by_role("group", name="Destinations").get_by_role("button").first.tap()
     me.page.get_by_role("button", name=re.compile(r"^Move [A-L]\d to [A-L]\d")).tap()
     me.until(lambda: me.position(table)["ply"] == 2, "the move is made, and answered by the bot")
@@ -130,10 +129,20 @@ def test_every_page_has_one_main_heading_a_title_a_skip_link_and_keeps_the_polic
     assert "skip" in me.page.evaluate("document.activeElement.textContent").lower()
 
 
-def test_the_script_of_a_game_route_is_small(visitor: Arrive) -> None:
+def test_no_way_through_the_page_leaves_a_complaint_in_the_console(visitor: Arrive) -> None:
+    """Page to page by links and back again, in the middle of a game and out of it."""
     me = visitor("Mara")
-    scripts = weighs_scripts(me.page)
-    table = me.opens_table("you", ("bot", "random"))["id"]
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    me.page.get_by_role("link", name=re.compile("Fabletop")).first.click()
+    me.page.wait_for_url(re.compile(r"/$"))
+    me.page.get_by_role("link", name="Learn").first.click()
+    me.page.wait_for_url("**/learn**")
     settle(me.page)
-    assert scripts and sum(scripts.values()) <= LARGEST, scripts
+    for address in (re.compile(r"/$"), f"**/t/{table}"):
+        me.page.go_back()
+        me.page.wait_for_url(address)
+        settle(me.page)
+    wait_for_turn(me, table)

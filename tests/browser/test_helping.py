@@ -13,11 +13,18 @@ LARGE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+WANTED = """if (location.protocol != 'about:' && !sessionStorage.coached) {
+  sessionStorage.coached = 'yes';
+  localStorage.setItem('fabletop.coach', '{"wanted": true, "tables": []}');
+}"""
+
+
 def coach(me: Visitor) -> Locator:
     return me.page.get_by_role("region", name="Coach")
 
 
 def sits_down(me: Visitor, **more: object) -> str:
+    me.context.add_init_script(WANTED)
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"}, **more)["id"]
     me.page.goto(f"/t/{table}")
     return str(table)

@@ -14,7 +14,7 @@ from tests.browser.fae import (
     moving_on,
     next_to_choose,
     play_out,
-    space,
+    press,
     wait_for_turn,
 )
 from tests.browser.site import Site, Visitor
@@ -205,11 +205,14 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def press_first_option(page: Page) -> None:
-    """In the prompt bar: the first group, its first destination, then the button that confirms."""
+    """In the prompt bar: the first group of the list, its first destination, and again for good."""
     bar = deciding(page)
-    groups = bar.get_by_role("group", name="Groups that can move").get_by_role("button")
-    if groups.count():
-        groups.first.focus()
+    if bar.get_by_role("group", name="Groups that can move").count():
+        bar.locator("[data-all]").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").get_by_role("group", name="Groups").locator(
+            "button"
+        ).first.focus()
         page.keyboard.press("Enter")
     targets = bar.get_by_role("group", name=re.compile("Destinations|Rituals")).get_by_role(
         "button"
@@ -224,10 +227,13 @@ def test_a_refused_destination_says_why_with_its_rule(visitor: Arrive) -> None:
     me = visitor("Mara")
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
-    wait_for_turn(me, table)
-    space(me.page, "A1").click()
-    me.page.locator("[data-space='L5']").first.click(force=True)
-    expect(me.page.get_by_text("FAE-035").first).to_be_visible()
+    left, joined = wait_for_turn(me, table)[0].split(">")
+    click_choice(me.page, f"{left}>{joined}")
+    choices = wait_for_turn(me, table)
+    far = next(choice for choice in reversed(choices) if choice[0] != left[0])
+    press(me.page, far.split(">")[0])
+    me.page.locator(f"[data-space='{left}']").first.click(force=True)
+    expect(me.page.get_by_text(re.compile(r"FAE-0\d\d")).first).to_be_visible()
 
 
 def test_undo_chat_log_and_replay(visitor: Arrive) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from fabletop.games import find_game
+from tests.browser.fae import deciding
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
@@ -34,11 +35,10 @@ def test_the_page_says_why_there_is_no_way_back(visitor: Arrive) -> None:
     expect(me.page.get_by_text("What was revealed cannot be taken back.")).to_be_visible()
 
 
-def test_on_a_phone_the_menu_says_it(visitor: Arrive) -> None:
+def test_on_a_phone_the_button_beside_the_prompt_says_it(visitor: Arrive) -> None:
     me = visitor("Mara", viewport=SMALL)
     draws_a_location(me)
-    me.page.get_by_role("button", name="Table menu").click()
-    me.page.get_by_role("button", name="Undo").click(force=True)  # it explains itself
+    deciding(me.page).get_by_role("button", name="Undo").click(force=True)  # it explains itself
     note = me.page.get_by_role("status").filter(has_text="revealed something")
     expect(note).to_be_visible()
 

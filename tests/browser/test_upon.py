@@ -77,10 +77,10 @@ def test_a_whole_game_is_played_by_clicking(visitor: Arrive) -> None:
 def test_a_space_shows_what_it_gives_before_it_is_chosen(visitor: Arrive) -> None:
     me = visitor("Mara")
     explores(me)
-    space(me.page, "1 Magic").click()
-    expect(deciding(me.page).get_by_role("status")).to_contain_text("Explore 1 Magic?")
+    space(me.page, "1 Magic").hover()
+    expect(deciding(me.page).get_by_role("status")).to_contain_text("Explore 1 Magic")
     expect(me.page.locator(".piles em")).to_have_text("→ 3")
-    me.page.keyboard.press("Enter")
+    space(me.page, "1 Magic").click()
     expect(space(me.page, "1 Magic")).to_have_accessible_name(re.compile("Fable of Mara"))
 
 
@@ -137,7 +137,6 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
             assert box is not None and box["height"] >= 44
             with moving_on(me.page):
                 stay.tap()
-                deciding(me.page).locator("[data-confirm]").tap()
     me.page.set_viewport_size({"width": 1440, "height": 900})
     settle(me.page)
     sheet = me.page.get_by_role("region", name="Where the points came from").last

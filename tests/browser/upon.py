@@ -28,31 +28,39 @@ def click_choice(page: Page, ask: str, choice: str) -> None:
         elif ask in ("Empower", "PayRealmFirst", "ReplaceMagic"):
             page.get_by_role("dialog").locator(f'[data-choice="{choice}"]').click()
         elif ask == "Explore" and space(page, choice).count():
-            space(page, choice).click()
-            deciding(page).get_by_role("button", name="Explore this space").click()
+            explore(page, choice)
         else:
-            click_option(page, choice, prepared=ask == "Explore")
+            click_option(page, choice)
+
+
+def explore(page: Page, title: str) -> None:
+    """A mouse has shown what it gives before it presses; a finger presses once more for good."""
+    if not page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        space(page, title).click()
+        return
+    space(page, title).tap()
+    deciding(page).get_by_role("button", name="Explore this space").tap()
 
 
 def sort_dealt_cards(page: Page, choice: str) -> None:
+    """All but the last, which has no choice."""
     dialog = page.get_by_role("dialog", name="The Hand of Fate")
-    for part in choice.split(", "):
+    for part in choice.split(", ")[:-1]:
         role, _, title = part.partition(" ")
         name = re.compile(rf"^{role.capitalize()}( to .+)?\s*: {re.escape(title)}$")
         dialog.get_by_role("button", name=name).click()
     dialog.get_by_role("button", name="That is my choice").click()
 
 
-def click_option(page: Page, choice: str, prepared: bool) -> None:
-    """In the prompt bar; where there are many options, first what it is about."""
+def click_option(page: Page, choice: str) -> None:
+    """In the prompt bar; what has no room there is in the list of all choices."""
     bar = deciding(page)
-    button = bar.locator(f'[data-choice="{choice}"]')
+    button = bar.locator(f'[data-choice="{choice}"]:not([data-folded])')
     if not button.count():
-        about = choice.split(" to ")[0].split(" for ")[0].split(" on ")[0]
-        bar.get_by_role("button", name=re.compile(f"^{re.escape(about)}")).first.click()
+        bar.locator("[data-all]").click()
     button.click()
-    if prepared:
-        bar.locator("[data-confirm]").click()
+    if (confirm := bar.locator("[data-confirm]")).count():
+        confirm.click()
 
 
 def quickest(asked: dict[str, Any], turn: int) -> str:

@@ -40,39 +40,39 @@ function symbol(name) {
   return `<symbol id="${name}" viewBox="0 0 512 512">${paths.join("")}</symbol>`;
 }
 
-function sheetOf(lists) {
-  const names = lists.flatMap((list) => named(read(`src/games/${list}`)));
+function sheetOf(names) {
   const symbols = [...new Set(names)].sort().map(symbol);
   const lines = ['<svg xmlns="http://www.w3.org/2000/svg">', `<!-- ${CREDIT} -->`, ...symbols];
   return `${lines.join("\n")}\n</svg>\n`;
 }
 
-function script({ people, signs }) {
-  const record = (names) =>
-    names.map((name) => `  "${name}": "${outlinesOf(name).join("")}",`).join("\n");
+function script(signs) {
+  const record = signs.map((name) => `  "${name}": "${outlinesOf(name).map(coarse).join("")}",`);
   return `// Made by scripts/icons.mjs. ${CREDIT}.
 // Outlines on a square of 512 by 512.
 
-/** Pictures for people. */
-export const people = {
-${record(people)}
-} as const;
-
 /** Signs of the page. */
-export const signs = {
-${record(signs)}
+export const outlines = {
+${record.join("\n")}
 } as const;
 
-export type IconName = keyof typeof people | keyof typeof signs;
-
-export const outlines: Record<string, string> = { ...people, ...signs };
+export type IconName = keyof typeof outlines;
 `;
 }
 
 /** Every file that this program writes: its path below web/, and what belongs into it. */
 export function files() {
-  const sheets = SHEETS.map(({ lists, sheet }) => [`src/games/${sheet}`, sheetOf(lists)]);
-  return new Map([...sheets, ["src/ui/icons.ts", script(read("src/ui/icons.json"))]]);
+  const sheets = SHEETS.map(({ lists, sheet }) => {
+    const names = lists.flatMap((list) => named(read(`src/games/${list}`)));
+    return [`src/games/${sheet}`, sheetOf(names)];
+  });
+  // Pictures of people are a sheet: a page shows a few of them, and no script has to carry all.
+  const { people, signs } = read("src/ui/icons.json");
+  const page = [
+    ["src/ui/people.svg", sheetOf(people)],
+    ["src/ui/icons.ts", script(signs)],
+  ];
+  return new Map([...sheets, ...page]);
 }
 
 if (process.argv[1] === me) {

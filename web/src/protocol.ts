@@ -1,4 +1,4 @@
-// Generated from src/fabletop/server/messages.py by `make protocol`. Do not edit.
+// Generated from src/fabletop/server/messages by `make protocol`. Do not edit.
 
 /** The question before a viewer. */
 export interface Asked {
@@ -200,39 +200,6 @@ export interface RulebookInfo {
   aid: AidPart[];
 }
 
-/** A playable introduction; its steps are named by their titles. */
-export interface LessonInfo {
-  game: string;
-  key: string;
-  title: string;
-  text: string;
-  minutes: number;
-  seats: number;
-  options: Record<string, unknown>;
-  steps: string[];
-  done: number[];
-}
-
-/** One goal of a lesson, and what it is about. */
-export interface StepInfo {
-  number: number;
-  title: string;
-  goal: string;
-  words: string;
-  light: Subject[];
-}
-
-/** These steps of a lesson are done, counted from 0. */
-export interface LearnedSteps {
-  steps: number[];
-}
-
-/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
-export interface AtStep {
-  choice?: unknown;
-  show?: boolean;
-}
-
 export interface NewGuest {
   name: string;
 }
@@ -417,6 +384,19 @@ export interface AddSalt {
   salt: string;
 }
 
+/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
+export interface Lobby {
+  public: TableInfo[];
+  mine: TableInfo[];
+  played: string[];
+}
+
+/** The reader's games that are over, the last one first. */
+export interface PastGames {
+  tables: TableInfo[];
+  more_before: string | null;
+}
+
 export interface QuestionInfo {
   ask: string;
   prompt: string;
@@ -481,40 +461,6 @@ export interface Position {
   question: QuestionInfo | null;
   asked: string[];
   result: ResultInfo | null;
-}
-
-/** A moment of an example. */
-export interface PictureInfo {
-  words: string;
-  position: Position;
-  log: LogLine[];
-}
-
-/** An example, laid out as a table of its own. */
-export interface ExampleScene {
-  example: ExampleInfo;
-  table: TableInfo;
-  light: Subject[];
-  callouts: CallOut[];
-  pictures: PictureInfo[];
-}
-
-/** A step of a lesson, laid out as a table of its own that nobody else sees. */
-export interface LessonScene {
-  lesson: LessonInfo;
-  step: StepInfo;
-  table: TableInfo;
-  position: Position;
-}
-
-/** What a try at a step came to; where it was done, the position that it led to. */
-export interface Tried {
-  done: boolean;
-  words: string;
-  problem: Problem | null;
-  table: TableInfo | null;
-  position: Position | null;
-  log: LogLine[];
 }
 
 /** All a page needs when it opens or returns; `log` only after the ply it had. */
@@ -651,6 +597,73 @@ export interface Ping {
   id: number;
 }
 
+/** A playable introduction; its steps are named by their titles. */
+export interface LessonInfo {
+  game: string;
+  key: string;
+  title: string;
+  text: string;
+  minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
+  steps: string[];
+  done: number[];
+}
+
+/** One goal of a lesson, and what it is about. */
+export interface StepInfo {
+  number: number;
+  title: string;
+  goal: string;
+  words: string;
+  light: Subject[];
+}
+
+/** These steps of a lesson are done, counted from 0. */
+export interface LearnedSteps {
+  steps: number[];
+}
+
+/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
+export interface AtStep {
+  choice?: unknown;
+  show?: boolean;
+}
+
+/** A step of a lesson, laid out as a table of its own that nobody else sees. */
+export interface LessonScene {
+  lesson: LessonInfo;
+  step: StepInfo;
+  table: TableInfo;
+  position: Position;
+}
+
+/** What a try at a step came to; where it was done, the position that it led to. */
+export interface Tried {
+  done: boolean;
+  words: string;
+  problem: Problem | null;
+  table: TableInfo | null;
+  position: Position | null;
+  log: LogLine[];
+}
+
+/** A moment of an example. */
+export interface PictureInfo {
+  words: string;
+  position: Position;
+  log: LogLine[];
+}
+
+/** An example, laid out as a table of its own. */
+export interface ExampleScene {
+  example: ExampleInfo;
+  table: TableInfo;
+  light: Subject[];
+  callouts: CallOut[];
+  pictures: PictureInfo[];
+}
+
 export interface PlayBody {
   ply: number;
   choice: unknown;
@@ -681,19 +694,6 @@ export interface Verified {
   plies: number;
   over: boolean;
   result: ResultInfo | null;
-}
-
-/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
-export interface Lobby {
-  public: TableInfo[];
-  mine: TableInfo[];
-  played: string[];
-}
-
-/** The reader's games that are over, the last one first. */
-export interface PastGames {
-  tables: TableInfo[];
-  more_before: string | null;
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */

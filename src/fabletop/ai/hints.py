@@ -67,7 +67,7 @@ def hints(
     walks: int = 0,
 ) -> list[Hint]:
     """The best first. The state is one in which nothing hidden is left to find."""
-    search = Search(game, seconds=seconds, walks=walks)
+    search = Search(game, seconds=0.0 if walks else seconds, walks=walks)
     search.watch(sightings)
     if len(options := g.options(seat)) == 1:
         return [Hint(options[0], search.values.chances(g)[seat], "There is no other choice.")]

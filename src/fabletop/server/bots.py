@@ -79,11 +79,12 @@ class Bots:
         self._storing: set[asyncio.Task[Live]] = set()
         self._pool: Executor | None = None
         self._free = asyncio.Semaphore(max(1, settings.bot_workers))
+        self._is_closed = False
         room.on_bots_due = self.poke
 
     def poke(self, table_id: str) -> None:
-        """Bots may be due at this table."""
-        if table_id not in self._tasks:
+        """Bots may be due at this table; whoever ends leaves them to the next process."""
+        if table_id not in self._tasks and not self._is_closed:
             task = asyncio.create_task(self._run(table_id), name=f"bots at {table_id}")
             self._tasks[table_id] = task
 
@@ -95,6 +96,7 @@ class Bots:
             self.poke(table_id)
 
     async def close(self) -> None:
+        self._is_closed = True  # what is stored meanwhile lets no other bot begin
         for task in (tasks := list(self._tasks.values())):
             task.cancel()
         await asyncio.gather(*tasks, *self._storing, return_exceptions=True)

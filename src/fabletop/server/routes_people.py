@@ -39,9 +39,10 @@ async def metrics(request: AnyRequest, house: NamedDependency[House]) -> str:
 
 
 @get("/api/me", responses=RESPONSES)
-async def me(request: AnyRequest, house: NamedDependency[House]) -> wire.Me:
-    """The person behind this session."""
-    return (await house.people.known(request)).me()
+async def me(request: AnyRequest, house: NamedDependency[House]) -> wire.Me | None:
+    """The person behind this session; null for a stranger, who is welcome to ask."""
+    visitor = await house.people.visitor(request)
+    return visitor.me() if visitor else None
 
 
 @post("/api/guest", status_code=200, responses=RESPONSES)

@@ -44,9 +44,11 @@ class Person(Base):
     preferences: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
     email: Mapped[str] = mapped_column(String(254), default="")  # confirmed
     email_wanted: Mapped[str] = mapped_column(String(254), default="")  # not confirmed yet
-    email_key: Mapped[str] = mapped_column(String(64), default="", index=True)  # a hash
-    stop_key: Mapped[str] = mapped_column(String(32), default="", index=True)  # ends mails
+    email_key: Mapped[str] = mapped_column(String(64), default="")  # a hash
+    stop_key: Mapped[str] = mapped_column(String(32), default="")  # ends mails
     created: Mapped[str] = mapped_column(String(32), default=now)
+
+    __table_args__ = (Index("people_email_key", "email_key"), Index("people_stop_key", "stop_key"))
 
 
 class Session(Base):
@@ -179,7 +181,9 @@ class Mail(Base):
     text: Mapped[str] = mapped_column(Text)
     created: Mapped[str] = mapped_column(String(32), default=now)
     tries: Mapped[int] = mapped_column(Integer, default=0)
-    next: Mapped[str] = mapped_column(String(32), default=now, index=True)
+    next: Mapped[str] = mapped_column(String(32), default=now)
+
+    __table_args__ = (Index("mails_next", "next"),)
 
 
 class Mark(Base):

@@ -162,12 +162,11 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 
 def question_info(state: State, question: Question) -> QuestionInfo:
-    offers = [question.offer(state, choice) for choice in question.options(state)]
     prompt = question.prompt(state)
     told = f"you {prompt}" if follows_name(prompt) else ""
     name = type(question).__name__
     rules = list(guide(type(state).game).rules_of(name))
-    return QuestionInfo(name, prompt, offers, told, rules)
+    return QuestionInfo(name, prompt, question.offers(state), told, rules)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:

@@ -42,6 +42,14 @@ def test_an_attack_tells_what_its_target_comes_to() -> None:
     assert shown(table, "attack Ettin with Ember Captain, weapons") == [seen]
 
 
+def test_a_monster_tells_before_it_is_called_what_the_camp_can_do() -> None:
+    """Every ready ally with the type that counts most: the Multipede is immune to weapons."""
+    table = by_day(deployed="H1 A01 A58", exhausted="A58", monsters=["M38", "M08", "M11"])
+    assert shown(table, "call Multipede") == [effect("camp", "M38", total=6, fame=8)]
+    assert "camp" not in label(table, "call Multipede")
+    assert shown(table, "call monster deck") == []
+
+
 def test_an_attack_tells_what_it_does_to_attacks_before() -> None:
     """The Berserker's 6 become 3 as soon as another ally attacks the same target."""
     table = by_day(deployed="A59 A01", combat="M42").choose("trait Berserker")

@@ -118,7 +118,8 @@ export const api = {
     post<Foresight>(lesson(game, key, `/${step}/preview`), { choice }),
   learned: (game: string, key: string, steps: number[]) =>
     post<void>(lesson(game, key, "/learned"), { steps }),
-  me: () => get<Me>("/api/me"),
+  /** Null for a stranger. */
+  me: () => get<Me | null>("/api/me"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
   changeMe: (changed: ChangeMe) => post<Me>("/api/me", changed),
   changePassword: (before: string, after: string) =>

@@ -1,6 +1,6 @@
 // Who the reader is. Nobody has to register: whoever wants to play is asked for a name, once.
 import type { Me } from "../protocol";
-import { api, ProblemError } from "./api";
+import { api } from "./api";
 
 interface Asking {
   why: string;
@@ -31,8 +31,7 @@ export function setMe(me: Me | null): void {
 export function loadMe(): Promise<Me | null> {
   loading ??= api
     .me()
-    .catch((error: unknown) => {
-      if (error instanceof ProblemError && error.status === 401) return null;
+    .catch(() => {
       loading = null; // not an answer: ask again next time
       return null;
     })

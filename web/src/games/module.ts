@@ -15,12 +15,23 @@
 //   Key       right below the log; left, if       on top of the rules     on top of the rules
 //             there is a Zoom
 //
-// Also at hand: table/selection.svelte.ts (what is held, prepared, refused), ui/Dialog.svelte (modal,
+// Also at hand: table/selection.svelte.ts (what is held, prepared, refused; {@attach
+// selection.resting(thing)} and {@attach selection.considering(choice)} make option and board light
+// each other, with isLit and isMeant), table/lighting.ts (what is lit comes into view), ui/Dialog.svelte (modal,
 // accessible, wide and parchment looks), ui/Tabs.svelte (one part at a time), ui/SeatShape.svelte and
-// ui/seats.ts (six player colours, each with a shape), table/PlainOptions.svelte (options as buttons),
+// ui/seats.ts (six player colours, each with a shape), table/Answers.svelte and table/OptionRow.svelte
+// (the fixed places of a prompt, and options that fold into a list of all choices),
 // table/PointsTable.svelte (a table of the result), table/KeySign.svelte (a sign and what it means).
 import type { Component } from "svelte";
-import type { Foresight, LogLine, Position, TableInfo, View, WhyAnswer } from "../protocol";
+import type {
+  Foresight,
+  LogLine,
+  Position,
+  QuestionInfo,
+  TableInfo,
+  View,
+  WhyAnswer,
+} from "../protocol";
 import type { Zoom } from "../table/zoom.svelte";
 import type { IconName } from "../ui/icons";
 import type { Layout } from "../ui/screen.svelte";
@@ -92,6 +103,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   share: () => Shared;
   /** Tells it what the parts are given, before they are drawn with it. */
   sit?: (shared: Shared, given: Given<V>) => void;
+  /** Drops what the reader has in mind (Escape); false: there was nothing. */
+  back?: (shared: Shared) => boolean;
   /** The middle of the table: everything above the hand and the prompt bar. */
   Board: Component<BoardProps<V, Shared, Item>>;
   /** The reader's cards: always in reach of a thumb. Not shown to those who only watch. */
@@ -114,6 +127,13 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Result?: Component<ResultProps<V>>;
   /** What the signs on the board mean. */
   Key?: Component;
+  /**
+   * Does this question with one answer answer itself? Only where nobody needs to see it first;
+   * without this no question does. Asked for every question that has a single option.
+   */
+  answersItself?: (question: QuestionInfo) => boolean;
+  /** The options fit into a prompt bar of one height (table/Answers.svelte); else it grows. */
+  fits?: boolean;
   /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */
   colours?: boolean;
   /** What the tabs of the board and the secret are called, where another word fits better. */

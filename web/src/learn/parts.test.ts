@@ -39,6 +39,17 @@ test("what is lit is as much as can be seen of it", () => {
   expect(boxesOf(parts, stage)).toEqual([box(150, 20, 50, 50)]);
 });
 
+test("a choice that has no room in the prompt is lit by the button of the list", () => {
+  document.body.innerHTML = `<main><button data-choice="stay" data-folded></button>
+    <button data-choice="go"></button><button data-all></button></main>`;
+  const stage = document.querySelector("main") as Element;
+  for (const [n, button] of [...stage.querySelectorAll("button")].entries()) {
+    drawn(button, box(n * 100, 0, 50, 40));
+  }
+  expect(boxesOf([{ kind: "choice", id: "go" }], stage)).toEqual([box(100, 0, 50, 40)]);
+  expect(boxesOf([{ kind: "choice", id: "stay" }], stage)).toEqual([box(200, 0, 50, 40)]);
+});
+
 test("room around a box never goes beyond the frame", () => {
   const frame = box(0, 0, 100, 100);
   expect(roomy(box(2, 50, 40, 60), frame, 6)).toEqual(box(0, 44, 48, 56));

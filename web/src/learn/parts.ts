@@ -25,11 +25,20 @@ export function boxOf(element: Element): Box {
   return { left, top, width, height };
 }
 
+/** What stands for a part; for a choice that is only in the list of all, the button of that list. */
+function elementsOf(part: Subject, stage: Element): Element[] {
+  const found = [...stage.querySelectorAll(selectorOf(part))].filter(
+    (element) => !element.hasAttribute("data-folded"),
+  );
+  const isListed = part.kind === "choice" && found.length === 0;
+  return isListed ? [...stage.querySelectorAll("[data-all]")] : found;
+}
+
 /** The boxes of what is lit, as far as it can be seen inside the stage. */
 export function boxesOf(parts: Subject[], stage: Element): Box[] {
   return parts.flatMap((part) =>
     outermost(
-      [...stage.querySelectorAll(selectorOf(part))]
+      elementsOf(part, stage)
         .map((element) => seenOf(element, stage))
         .filter((box) => box.width > LEAST && box.height > LEAST),
     ),
@@ -50,10 +59,8 @@ export function seenOf(element: Element, stage: Element): Box {
 /** Bring the first of what is lit to where it can be seen, once the board is drawn. */
 export function bringIntoView(parts: Subject[], stage: Element): void {
   const [first] = parts;
-  if (first)
-    stage
-      .querySelector(selectorOf(first))
-      ?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const [shown] = first ? elementsOf(first, stage) : [];
+  shown?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
 }
 
 /** A space and the pieces on it are one part: boxes inside another one are left out. */

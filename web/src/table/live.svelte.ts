@@ -3,6 +3,7 @@ import { ProblemError } from "../app/api";
 import { noteDeal } from "../app/deals";
 import { session } from "../app/me.svelte";
 import { refuse, say } from "../app/toasts.svelte";
+import { nameOf } from "../app/words";
 import { Unread } from "../company/unread.svelte";
 import type {
   ChatLine,
@@ -11,8 +12,10 @@ import type {
   Position,
   TableInfo,
   UndoInfo,
+  Update,
   WhyAnswer,
 } from "../protocol";
+import { goingBack } from "./since";
 import { TableSocket, type Connection, type News, type Wire } from "./socket";
 
 const nothing: UndoInfo = { allowed: "no", why: "", rule: "", asked_by: null, needs: [] };
@@ -97,6 +100,7 @@ export class Live {
         // Resigned, or given a seat: the older lines were told to another viewpoint.
         const moved = this.position && this.position.viewer !== message.position.viewer;
         const fresh = message.log.filter((line) => line.ply > before);
+        const told = this.log;
         // What was taken back is gone; what is sent again is not told twice.
         const first = message.log.reduce((least, line) => Math.min(least, line.ply), ply + 1);
         this.log = [...this.log.filter((line) => line.ply < first), ...message.log];
@@ -106,11 +110,11 @@ export class Live {
         this.undo = message.undo;
         this.choosing = false;
         if (moved) this.refresh();
-        // Taken back at a practice table: everybody hears what that did.
-        if (ply < before && isDealtAnew(message.log.at(-1))) say(DEALT_ANEW, "TABLE-03");
+        if (ply < before) this.#tellTakenBack(told, before, message);
         break;
       }
       case "table":
+        this.#heedRefusal(message.undo.asked_by);
         this.table = message.table;
         this.undo = message.undo;
         break;
@@ -123,6 +127,28 @@ export class Live {
         this.onnudge(message.by);
         break;
     }
+  }
+
+  /** Everybody hears what went back, and reads it in the log. */
+  #tellTakenBack(told: LogLine[], before: number, { position, log }: Update): void {
+    // At a practice table there is more to say, and the server's own line says it.
+    if (isDealtAnew(log.at(-1))) return say(DEALT_ANEW, "TABLE-03");
+    this.#note(`Taken back: ${goingBack(told, before, position.ply)}`);
+  }
+
+  /** Nobody asks any more, and nothing went back: it was refused, unless the asker thought better. */
+  #heedRefusal(asks: number | null): void {
+    const asked = this.undo.asked_by;
+    if (asked === null || asks !== null) return;
+    const asker = this.table?.seats.find(({ number }) => number === asked);
+    if (asker)
+      this.#note(`Not taken back: ${asker.mine ? "your" : `${nameOf(asker)}'s`} wish is over.`);
+  }
+
+  /** Said, and kept in the log where it happened. */
+  #note(text: string): void {
+    say(text);
+    this.log = [...this.log, { ply: this.#ply, text, event: { event: "Noted" }, opens: true }];
   }
 
   /** Lines of chat that the reader has not seen. */
@@ -146,6 +172,11 @@ export class Live {
   async choose(choice: unknown): Promise<void> {
     if (this.choosing) return;
     if (this.confirm && !(await this.confirm(choice))) return;
+    await this.answer(choice);
+  }
+
+  /** Chooses what needs no confirmation. */
+  async answer(choice: unknown): Promise<void> {
     this.choosing = true;
     await this.#send(choice, this.#ply, FIRST_WAIT);
   }

@@ -39,10 +39,22 @@ describe("Live", () => {
   it("drops the lines that an undo took back", () => {
     FakeWire.last.tells(snapshot(3, [line(1), line(2), line(3)]));
     FakeWire.last.tells(update(1, []));
-    expect(told()).toEqual(["line of 1"]);
+    const note = "Taken back: 2 moves, to this: line of 1";
+    expect(told()).toEqual(["line of 1", note]);
+    expect(toasts.map(({ text }) => text)).toEqual([note]);
     expect(live.news).toEqual([]);
     FakeWire.last.tells(update(2, [line(2, "another second")]));
-    expect(told()).toEqual(["line of 1", "another second"]);
+    expect(told()).toEqual(["line of 1", note, "another second"]);
+  });
+
+  it("tells that a wish to take back was refused, once", () => {
+    FakeWire.last.tells(snapshot(1, [line(1)]));
+    const asked = { ...noUndo, asked_by: 1, needs: [0] };
+    FakeWire.last.tells({ type: "table", table: table(), undo: asked });
+    FakeWire.last.tells({ type: "table", table: table(), undo: noUndo });
+    FakeWire.last.tells({ type: "table", table: table(), undo: noUndo });
+    expect(told()).toEqual(["line of 1", "Not taken back: Ilse's wish is over."]);
+    expect(toasts).toHaveLength(1);
   });
 
   it("says to everybody that the unseen was dealt anew, and tells the line once", () => {
@@ -55,7 +67,7 @@ describe("Live", () => {
     ]);
     FakeWire.last.tells(update(2, [line(2)]));
     FakeWire.last.tells(update(1, []));
-    expect(toasts).toHaveLength(1);
+    expect(toasts.filter(({ rule }) => rule)).toHaveLength(1);
   });
 
   it("after a break asks only for what happened since", () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { Offer, QuestionInfo } from "../protocol";
 import { boardProps, line, noUndo, position, seat, table } from "./fakes";
@@ -51,8 +51,14 @@ describe("the sentence", () => {
     expect(promptOf(table(), at)).toBe("Your turn, Mara: you may play one Dream, or pass.");
   });
   it("tells who else decides", () => {
-    const at = position(0, { asked: ["Ilse: move one group of druids"] });
-    expect(promptOf(table(), at)).toBe("Ilse: move one group of druids.");
+    const waiting = (seats: number[]) => {
+      const at = position(0);
+      return { ...at, view: { ...at.view, waiting: seats } };
+    };
+    const three = table({ seats: [0, 1, 2].map((number) => seat(number)) });
+    expect(promptOf(three, waiting([1]))).toBe("Ilse is choosing.");
+    expect(promptOf(three, waiting([1, 2]))).toBe("Ilse and Tomas are choosing.");
+    expect(promptOf(three, waiting([]))).toBe("One moment.");
   });
 });
 
@@ -66,9 +72,11 @@ describe("PromptBar", () => {
 
   it("lets one find an option among many", async () => {
     bar(Array.from({ length: 25 }, (_, n) => option(`A${n}>B1`, `A${n}>B1  joins ${n}`)));
-    expect(screen.getAllByRole("button")).toHaveLength(25);
+    await fireEvent.click(screen.getByRole("button", { name: "All 25 choices" }));
+    const list = within(screen.getByRole("dialog")).getByRole("group", { name: "Options" });
+    expect(within(list).getAllByRole("button")).toHaveLength(25);
     await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "joins 24" } });
-    expect(screen.getAllByRole("button")).toHaveLength(1);
+    expect(within(list).getAllByRole("button")).toHaveLength(1);
   });
 
   it("chooses nothing while busy", async () => {

@@ -1,5 +1,5 @@
 // Who decides what, in one sentence; and which of many options a reader looks for.
-import { sentence } from "../app/words";
+import { list, nameOf, sentence } from "../app/words";
 import type { Offer, Position, TableInfo } from "../protocol";
 
 export function promptOf(table: TableInfo, position: Position): string {
@@ -9,7 +9,10 @@ export function promptOf(table: TableInfo, position: Position): string {
     const { told, prompt } = position.question;
     return sentence(`Your turn${name ? `, ${name}` : ""}: ${told || prompt}`);
   }
-  if (position.asked.length > 0) return position.asked.map(sentence).join(" ");
+  const { waiting } = position.view;
+  const others = table.seats.filter((seat) => waiting.includes(seat.number)).map(nameOf);
+  // What others are asked is an order to them, not to the reader: it is told what they do.
+  if (others.length) return `${list(others)} ${others.length === 1 ? "is" : "are"} choosing.`;
   return "One moment.";
 }
 

@@ -3,6 +3,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Given, PositionOf } from "../games/module";
 import type { Foresight, Offer, View } from "../protocol";
+import { restingOn } from "./lighting";
 
 /** A choice with the things on the table that it is about; the first is what it is done with. */
 export interface Choice<Thing extends string = string> extends Offer {
@@ -36,6 +37,8 @@ export class Selection<V extends View, Thing extends string, Seen> {
   prepared = $state<string | null>(null);
   /** What the pointer or the focus rests on, if it stands for one choice. */
   pointed = $state<string | null>(null);
+  /** The thing on the table that the pointer or the focus rests on. */
+  touched = $state<Thing | null>(null);
   refusal = $state.raw<Refusal<Thing> | null>(null);
   choices = $state.raw<readonly Choice<Thing>[]>([]);
 
@@ -102,6 +105,17 @@ export class Selection<V extends View, Thing extends string, Seen> {
     return this.choices.find((one) => one.choice === choice) ?? null;
   }
 
+  /** Is this thing part of the choice, or is it itself, what the pointer or the focus rests on? */
+  isLit(thing: Thing): boolean {
+    if (this.touched === thing) return this.about(thing).length > 0;
+    return this.choiceOf(this.pointed)?.things.includes(thing) ?? false;
+  }
+
+  /** Is this choice about the thing that the pointer or the focus rests on? */
+  isMeant({ choice, things }: Choice<Thing>): boolean {
+    return choice === this.pointed || (this.touched !== null && things.includes(this.touched));
+  }
+
   /** Is this thing part of what is prepared or held? */
   isPicked(thing: Thing): boolean {
     if (this.held === thing) return true;
@@ -159,7 +173,7 @@ export class Selection<V extends View, Thing extends string, Seen> {
   }
 
   clear(): void {
-    this.held = this.prepared = this.pointed = this.refusal = null;
+    this.held = this.prepared = this.pointed = this.touched = this.refusal = null;
     this.#attempt++;
   }
 
@@ -174,6 +188,7 @@ export class Selection<V extends View, Thing extends string, Seen> {
   /** The pointer or the focus rests on a thing, or on none. */
   point(thing: Thing | null): void {
     const found = thing === null ? [] : this.about(thing);
+    this.touched = thing;
     this.consider(found.length === 1 ? (found[0]?.choice ?? null) : null);
     if (thing !== null && found.length === 0) void this.learn(thing);
   }
@@ -182,6 +197,19 @@ export class Selection<V extends View, Thing extends string, Seen> {
   consider(choice: string | null): void {
     this.pointed = choice;
     if (choice !== null) void this.foresee(choice);
+  }
+
+  /**
+   * For {@attach} on what stands for a thing on the table. What is attached knows this selection
+   * itself: a part that is taken away may still lose the focus, and reads nothing of its own then.
+   */
+  resting(thing: Thing): (part: Element) => () => void {
+    return restingOn((rests) => this.point(rests ? thing : null));
+  }
+
+  /** For {@attach} on a button that stands for one choice. */
+  considering(choice: string): (part: Element) => () => void {
+    return restingOn((rests) => this.consider(rests ? choice : null));
   }
 
   /** The pointer or the focus has left a thing: why it cannot be chosen is shown no more. */

@@ -1,15 +1,15 @@
 // Which picture stands for whom. The server names one; an unknown name still always gives the same.
-import { people, type IconName } from "./icons";
+import { people } from "./icons.json";
 
-const names = Object.keys(people) as (keyof typeof people)[];
 /** Short names that the server may use. */
-const aliases: Record<string, IconName> = { deer: "deer-head", wolf: "wolf-head" };
+const aliases: Record<string, string> = { deer: "deer-head", wolf: "wolf-head" };
 
-export function pictureOf(avatar: string): IconName {
-  if (Object.hasOwn(people, avatar)) return avatar as IconName;
+/** The symbol in people.svg. */
+export function pictureOf(avatar: string): string {
+  if (people.includes(avatar)) return avatar;
   const alias = aliases[avatar];
   if (alias) return alias;
   let sum = 0;
   for (const letter of avatar) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return names[sum % names.length] ?? "fox";
+  return people[sum % people.length] ?? "fox";
 }

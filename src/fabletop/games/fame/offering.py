@@ -10,10 +10,10 @@ from .board import NONE
 from .combat import DECK_CALLS
 from .moments import AllyDeployed
 from .naming import card
-from .outlook import ending, outlook_effects
+from .outlook import camp_strength, ending, outlook_effects
 from .printed import ALLY_CARDS, CARDS, COMBATANTS
 from .reasons import find_in
-from .state import Fame
+from .state import Fame, Foe
 
 FIGHTING: Final = ("attack", "trait", "item")  # what is tried for its outlook
 
@@ -35,12 +35,29 @@ def day_parts(g: Fame, player: int, choice: Choice) -> Parts:
     """The same with its price and its consequences."""
     named = day_named(choice)
     verb = named.verb
-    effects = outlook_effects(g, player, choice) if verb in FIGHTING else acts_when_deployed(named)
+    if verb == "call":
+        effects = camp_against(g, player, named)
+    elif verb in FIGHTING:
+        effects = outlook_effects(g, player, choice)
+    else:
+        effects = acts_when_deployed(named)
     warnings: tuple[Effect, ...] = ()
     numbers = day_numbers(g, player, verb, choice.partition(" ")[2])
     if numbers.get("undefeated"):
         warnings = (Effect("undefeated", numbers=numbers),)
     return Parts(verb, named.subjects, numbers, named.words, effects, warnings)
+
+
+def camp_against(g: Fame, player: int, named: Parts) -> tuple[Effect, ...]:
+    """What the ready allies could do together against a monster that lies open."""
+    if named.subjects[0].kind != "card":
+        return ()
+    token = find_in(g, g.monsters, str(named.subjects[0].id))
+    if token == NONE:
+        return ()
+    foe = Foe(token)
+    numbers = {"total": camp_strength(g, player, foe), "fame": foe_fame(g, foe)}
+    return (Effect("camp", named.subjects, numbers),)
 
 
 def acts_when_deployed(named: Parts) -> tuple[Effect, ...]:

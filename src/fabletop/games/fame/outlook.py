@@ -14,7 +14,7 @@ from fabletop.core.state import Token
 from .attack import attack_total, attack_value, foe_fame, is_beaten
 from .naming import card
 from .printed import COMBATANTS, MOON_IN_FORCE
-from .state import Fame, Foe
+from .state import Attack, Fame, Foe
 
 
 class Outlook(NamedTuple):
@@ -94,6 +94,18 @@ def change_effects(g: Fame, player: int, choice: Choice, number: int) -> tuple[E
         "fame": foe_fame(after, foe),
     }
     return (Effect("becomes", (card(g.faces[attack.target]),), numbers),)
+
+
+def camp_strength(g: Fame, player: int, foe: Foe) -> int:
+    """The basic attacks of all ready allies, each with the type that counts most."""
+    return sum(
+        max(
+            attack_value(g, Attack(token, card.key, kind, card.attack, foe.token), foe)
+            for kind in card.types
+        )
+        for token in g.ready_allies(player)
+        if (card := g.ally(token)).types
+    )
 
 
 # The end of the combat.

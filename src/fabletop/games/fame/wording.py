@@ -32,6 +32,8 @@ def told(parts: Parts) -> str:
     return ", ".join(words)
 
 
+# Effects that a label does not tell: the page shows them beside the card.
+SILENT = ("acts", "camp")
 # How a card stands.
 STANDS = ("ready", "exhausted", "in hand")
 
@@ -48,7 +50,7 @@ def use_words(parts: Parts, effects: str) -> str:
 def effect_words(effects: tuple[Effect, ...]) -> str:
     """ "4 on The Ettin: 7 of 6"; "or" between cards of which one is aimed at next."""
     between = " or " if effects and effects[0].kind == "could attack" else ", "
-    return between.join(one_effect(effect) for effect in effects if effect.kind != "acts")
+    return between.join(one_effect(effect) for effect in effects if effect.kind not in SILENT)
 
 
 def one_effect(effect: Effect) -> str:

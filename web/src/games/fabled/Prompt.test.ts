@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { tick } from "svelte";
+import { describe, expect, it, vi } from "vitest";
 import Prompt from "./Prompt.svelte";
 import {
   about,
@@ -15,7 +16,7 @@ import {
 } from "./testing";
 
 describe("the prompt", () => {
-  it("groups the four actions, and says what each brings", async () => {
+  it("has the four actions in their order, and says what each brings", async () => {
     const desk = someDesk(
       somePosition(
         asking(
@@ -30,19 +31,32 @@ describe("the prompt", () => {
       ),
     );
     render(Prompt, desk);
-    expect(screen.getAllByRole("group").map((one) => one.getAttribute("aria-label"))).toEqual([
-      "Take Books",
-      "Convert",
-      "Step",
-      "Add",
-      "Allies and Event",
-      "Or",
+    const names = screen.getAllByRole("button").map((one) => one.getAttribute("data-choice"));
+    expect(names).toEqual([
+      ...["take", "convert PP>M", "step 1", "add P04", "use Turnskin.eat", "done"],
     ]);
-    const step = within(screen.getByRole("group", { name: "Step" })).getByRole("button");
-    expect(step).toHaveTextContent("Sage 1");
+    const step = screen.getByRole("button", { name: /^Sage 1/ });
     expect(step.textContent?.match(/Sage 1/g)).toHaveLength(1);
     expect(step).toHaveTextContent("to space 2 of Standing-Stone Thicket");
     await fireEvent.click(screen.getByRole("button", { name: /Kiteflyers' Steppe/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
+  });
+
+  it("gathers many options of a kind behind one button, with a way back and a list of all", async () => {
+    const adding = ["P04", "P09", "M05"].map((id) => addOption(id));
+    const steps = [1, 2].map((sage) => stepOption(sage, "F07:2", "C: a Sage steps"));
+    const desk = someDesk(somePosition(asking("TakeAction", ...steps, ...adding)));
+    render(Prompt, desk);
+    expect(screen.queryByRole("button", { name: /Kiteflyers' Steppe/ })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: /^Add\s*3 ways/ }));
+    expect(screen.getByRole("button", { name: /Kiteflyers' Steppe/ })).toBeVisible();
+    expect(desk.shared.back()).toBe(true);
+    expect(desk.shared.back()).toBe(false);
+    await tick();
+    expect(screen.queryByRole("button", { name: /Kiteflyers' Steppe/ })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "All 5 choices" }));
+    const listed = within(screen.getByRole("dialog", { hidden: true }));
+    await fireEvent.click(listed.getByRole("button", { name: /Kiteflyers' Steppe/, hidden: true }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
   });
 
@@ -61,11 +75,43 @@ describe("the prompt", () => {
   it("declares by keyboard at once, by finger at the second tap", async () => {
     const desk = someDesk();
     render(Prompt, desk);
-    await fireEvent.click(screen.getByRole("button", { name: /^Prairie/ }), { detail: 1 });
+    const tap = new PointerEvent("click", { pointerType: "touch", bubbles: true });
+    await fireEvent(screen.getByRole("button", { name: /^Prairie/ }), tap);
     expect(desk.choose).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: /^Prairie/ })).toHaveTextContent("tap to declare");
     await fireEvent.click(screen.getByRole("button", { name: /^Mountain/ }), { detail: 0 });
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("mountain");
+  });
+
+  it("visits and resolves a Place that is chosen, or takes two Books instead", async () => {
+    const enters = asking("EnterPlace", "pass by", about("HS2", "enter", "place", "HS2"));
+    const sage = { seat: 0, sage: 2 };
+    const at = (ply: number, question: ReturnType<typeof asking>) =>
+      somePosition(question, { about: { card: null, sage, spot: null } }, { ply });
+    const visit = asking("VisitPlace", "resolve", "substitute");
+    for (const [name, answer] of [
+      [/^House of Stones 2/, "resolve"],
+      [/Enter for 2 Books/, "substitute"],
+    ] as const) {
+      const desk = someDesk(at(4, enters));
+      const { unmount } = render(Prompt, desk);
+      await fireEvent.click(screen.getByRole("button", { name }));
+      desk.shared.sit({ ...desk, position: at(5, visit) });
+      await tick();
+      expect(vi.mocked(desk.choose).mock.calls).toEqual([["HS2"], [answer]]);
+      unmount();
+    }
+  });
+
+  it("asks about a visit that an Ally could change", async () => {
+    const sage = { seat: 0, sage: 2 };
+    const view = { about: { card: null, sage, spot: null } };
+    const desk = someDesk(somePosition(asking("EnterPlace", "pass by", "HS2"), view, { ply: 4 }));
+    desk.shared.choose("HS2");
+    const visit = asking("VisitPlace", "resolve", "substitute", "use Turnskin.eat");
+    desk.shared.sit({ ...desk, position: somePosition(visit, view, { ply: 5 }) });
+    await tick();
+    expect(desk.choose).toHaveBeenCalledOnce();
   });
 
   it("names Places, slots and Books by their names", () => {

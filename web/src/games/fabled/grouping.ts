@@ -42,6 +42,47 @@ export function groupsOf(options: readonly Offer[]): Group[] {
   }));
 }
 
+export type Entry =
+  | { kind: "option"; key: string; option: Offer }
+  | { kind: "group"; key: string; title: string; note: string };
+
+/** With so many options all of them stand side by side. */
+const FEW = 4;
+/** So many buttons have a place of their own. */
+const ACTS = 2;
+/** What ends, declines or goes on. */
+export const QUIET: readonly string[] = ["done", "stop", "decline", "pass by"];
+
+/** What ends something, or the only option, has its own place; of an open kind, Back is there. */
+export function splitOf(
+  options: readonly Offer[],
+  group: string | null,
+): { open: Offer[]; acts: Offer[] } {
+  if (group !== null) {
+    return {
+      open: groupsOf(options).find(({ title }) => title === group)?.options ?? [],
+      acts: [],
+    };
+  }
+  const ends = options.filter(({ parts }) => QUIET.includes(parts.verb)).slice(0, ACTS);
+  const acts = options.length === 1 ? [...options] : ends;
+  return { open: options.filter((option) => !acts.includes(option)), acts };
+}
+
+/** Many options of several kinds: those of one kind behind one button. */
+export function entriesOf(options: readonly Offer[], gather: boolean): Entry[] {
+  const single = (option: Offer): Entry => ({ kind: "option", key: String(option.choice), option });
+  const groups = groupsOf(options);
+  if (!gather || options.length <= FEW || groups.length < 2) {
+    return groups.flatMap((group) => group.options.map(single));
+  }
+  return groups.flatMap(({ title, options: list }): Entry[] =>
+    list.length < 2
+      ? list.map(single)
+      : [{ kind: "group", key: `group ${title}`, title, note: `${list.length} ways` }],
+  );
+}
+
 type Legend = FabledView["legend"]["places"];
 const BOARD_SAYS: readonly Kind[] = ["add", "card", "ally", "unlock", "convert"];
 

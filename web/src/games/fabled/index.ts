@@ -16,6 +16,8 @@ import Zoom from "./Zoom.svelte";
 type Fabled = GameModule<FabledView, Selection, Item>;
 const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Prompt, Badge, Details, Side, Zoom, Podium, Result, Key };
-const fabled: Fabled = { ...parts, colours: true };
+const back: Fabled["back"] = (shared) => shared.back();
+const answersItself: Fabled["answersItself"] = () => true;
+const fabled: Fabled = { ...parts, back, answersItself, fits: true, colours: true };
 
 export default fabled;

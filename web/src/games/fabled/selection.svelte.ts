@@ -1,18 +1,30 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
 import type { FabledView } from "./view";
 
+/** How a visit is answered that was decided when its Place was chosen. */
+export type Wish = "resolve" | "substitute";
+const WISHES: readonly string[] = ["resolve", "substitute"];
+/** Places that only give Books: in which order they are visited changes nothing. */
+const GIVES_BOOKS = /^(HW|HS|HR)/;
+
 export class Selection extends SelectionOf<FabledView, string, null> {
   /** By what is chosen. */
   options: ReadonlyMap<string, Choice> = $derived(
     new Map(this.choices.map((one) => [one.choice, one])),
   );
+  /** The kind of choices that the prompt bar has opened. */
+  group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
+  readonly #plan = new Plan();
+  /** By Sage. */
+  readonly #wishes = new Map<number, Wish>();
   /** The story of the Spirits' turn. */
   readonly telling = new Telling();
 
@@ -27,10 +39,47 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   override sit(given: Given<FabledView>): void {
     super.sit(given);
     this.telling.hear(given.position, given.news);
+    if (given.busy || !given.position.question) return;
+    const offered = this.choices.map(({ choice }) => choice);
+    const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
+    if (next !== null) queueMicrotask(() => super.choose(next));
+  }
+
+  /** The answer that was given when a Place was chosen. */
+  #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
+    const [first = null, second] = offered;
+    if (second === undefined) return null;
+    const own = (sage: number): Wish | undefined => this.#wishes.get(sage);
+    if (this.ask === "VisitPlace") {
+      const wish = own(view.about.sage?.sage ?? 0);
+      const plain = offered.every((choice) => WISHES.includes(choice));
+      return wish && plain && offered.includes(wish) ? wish : null;
+    }
+    if (this.ask !== "ChooseVisit") return null;
+    const waiting = view.visits.filter(({ sage }) => offered.includes(`sage ${sage}`));
+    const alike = waiting.every(
+      ({ sage, place }) => own(sage) === "substitute" || (own(sage) && GIVES_BOOKS.test(place)),
+    );
+    return alike ? first : null;
+  }
+
+  /** Where a Sage of the reader stands. */
+  spotOf(number: number): string | null {
+    const { viewer = null, view } = this.desk?.position ?? {};
+    const own = viewer === null ? [] : (view?.sages[viewer] ?? []);
+    return own.find(({ sage }) => sage === number)?.spot ?? null;
+  }
+
+  /** A Place is entered to be visited; or, as the small alternative, for two Books instead. */
+  enter(place: string, wish: Wish): void {
+    const sage = this.desk?.position.view.about.sage?.sage;
+    if (sage !== undefined && this.can(place)) this.#wishes.set(sage, wish);
+    this.#send(place);
   }
 
   protected override begin(): void {
     super.begin();
+    if (this.ask === "TakeAction" || this.ask === "DeclareTerrain") this.#wishes.clear();
     if (Object.keys(this.desk?.position.view.preview ?? {}).length === 0) this.ahead = null;
   }
 
@@ -53,6 +102,12 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   }
 
   override choose(choice: string): void {
+    const isPlace = this.ask === "EnterPlace" && choice !== "pass by";
+    if (isPlace) this.enter(choice, "resolve");
+    else this.#send(choice);
+  }
+
+  #send(choice: string): void {
     if (this.busy || !this.can(choice)) return;
     this.refusal = null;
     this.telling.end(); // who decides has heard enough
@@ -77,6 +132,19 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     if (this.refusal?.passing) this.refusal = null;
     this.pointed = choice;
     if (choice !== null && this.ask !== "" && !this.can(choice)) this.explain(choice, true);
+  }
+
+  override clear(): void {
+    super.clear();
+    this.group = null;
+  }
+
+  /** Escape: a type that waits for its second tap, then the kind that is open. */
+  override back(): boolean {
+    if (super.back()) return true;
+    if (this.group === null) return false;
+    this.group = null;
+    return true;
   }
 
   /** The view itself tells who would walk where. */

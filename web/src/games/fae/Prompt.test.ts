@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Board from "./Board.svelte";
@@ -10,11 +10,25 @@ async function settled() {
   await tick();
 }
 
+async function openList() {
+  await fireEvent.click(screen.getByRole("button", { name: /^All \d+ choices$/ }));
+  await settled();
+}
+
+async function chooseGroup(name: RegExp) {
+  await openList();
+  await fireEvent.click(screen.getByRole("button", { name }));
+  await settled();
+}
+
 describe("the prompt", () => {
-  it("lists the groups that can move", () => {
+  it("lists the groups that can move", async () => {
     render(Prompt, someDesk());
     expect(screen.getByText("Choose a group to move")).toBeVisible();
-    expect(screen.getAllByRole("button")).toHaveLength(5);
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+    await openList();
+    const groups = screen.getByRole("group", { name: "Groups" });
+    expect(within(groups).getAllByRole("button")).toHaveLength(5);
     expect(screen.getByRole("button", { name: "F1, 2 druids on mushrooms" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^D2/ })).toBeNull();
   });
@@ -22,8 +36,7 @@ describe("the prompt", () => {
   it("then asks where to, tells what follows, and confirms", async () => {
     const desk = someDesk();
     render(Prompt, desk);
-    await fireEvent.click(screen.getByRole("button", { name: /^F1/ }));
-    await settled();
+    await chooseGroup(/^F1/);
     expect(screen.getByText("Where do the two druids of F1 go?")).toBeVisible();
     const b4 = screen.getByRole("button", { name: /^B4 group of 4 ritual of value 7$/ });
     expect(b4).toHaveFocus();
@@ -36,14 +49,14 @@ describe("the prompt", () => {
 
   it("goes back to the groups", async () => {
     render(Prompt, someDesk());
-    await fireEvent.click(screen.getByRole("button", { name: /^E1/ }));
+    await chooseGroup(/^E1/);
     expect(screen.getByText("Where does the druid of E1 go?")).toBeVisible();
     await fireEvent.click(screen.getByRole("button", { name: "Choose another group" }));
     await settled();
     expect(screen.getByText("Choose a group to move")).toBeVisible();
-    expect(screen.getByRole("button", { name: /^B4/ })).toHaveFocus();
-    await fireEvent.click(screen.getByRole("button", { name: /^E1/ }));
-    await fireEvent.keyDown(screen.getByRole("button", { name: /^F1/ }), { key: "Escape" });
+    expect(screen.getByRole("button", { name: /^All/ })).toHaveFocus();
+    await chooseGroup(/^E1/);
+    await fireEvent.keyDown(screen.getByRole("button", { name: /^F1 group/ }), { key: "Escape" });
     expect(screen.getByText("Choose a group to move")).toBeVisible();
   });
 
@@ -61,11 +74,11 @@ describe("the prompt", () => {
     const desk = someDesk();
     desk.shared.narrow = true;
     render(Prompt, desk);
-    await fireEvent.click(screen.getByRole("button", { name: /^F1/ }));
+    await chooseGroup(/^F1/);
     await fireEvent.click(screen.getByRole("button", { name: /^B4/ }));
     await settled();
     expect(screen.getByRole("status")).toHaveTextContent("F1 joins B4 and isolates F4");
-    expect(screen.getByRole("status")).toHaveTextContent("3 druids + blessed 4 = 7 each");
+    expect(screen.getByRole("status")).toHaveTextContent("Ritual on blessed forest, value 7");
   });
 
   it("offers rituals with what they are worth", async () => {

@@ -13,6 +13,7 @@ import type { FaeView } from "./view";
 const fae: GameModule<FaeView, Selection> = {
   share,
   sit: (shared, given) => shared.sit(given),
+  back: (shared) => shared.back(),
   Board,
   Prompt,
   Secret,
@@ -20,6 +21,7 @@ const fae: GameModule<FaeView, Selection> = {
   Podium,
   Result,
   Key,
+  fits: true,
   tabs: {
     board: { title: "Map", icon: "treasure-map" },
     secret: { title: "Spirit", icon: "cowled" },

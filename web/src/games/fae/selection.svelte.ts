@@ -90,10 +90,9 @@ export class Selection extends SelectionOf<FaeView, string, Foretold> {
     if (choice) this.prepare(choice.choice);
     else if (kind === "ritual") this.explain(space);
     else if (space === this.source) this.clear();
-    // A second press on a group that was refused as destination selects it instead.
-    else if (moves.has(space) && (this.source === null || this.refusal?.thing === space)) {
-      this.select(space);
-    } else this.explain(space);
+    // Another group that can move is meant instead, whether or not one is selected.
+    else if (moves.has(space)) this.select(space);
+    else this.explain(space);
   }
 
   select(space: string): void {

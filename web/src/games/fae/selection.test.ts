@@ -83,17 +83,18 @@ describe("a selection", () => {
     expect(desk.why).toHaveBeenCalledOnce();
   });
 
-  it("refuses an illegal destination, and takes the group there on a second press", async () => {
+  it("takes another group with one press, and refuses what is neither", async () => {
     const { desk, selection } = seated();
     selection.press("E1");
     selection.press("F4");
     await settled();
-    expect(desk.why).toHaveBeenCalledExactlyOnceWith("E1>F4");
-    expect(selection.refusal).toMatchObject({ thing: "F4", passing: false });
-    expect(selection.source).toBe("E1");
-    selection.press("F4");
+    expect(desk.why).not.toHaveBeenCalled();
     expect(selection.source).toBe("F4");
-    expect(selection.refusal).toBeNull();
+    selection.press("L3");
+    await settled();
+    expect(desk.why).toHaveBeenCalledExactlyOnceWith("F4>L3");
+    expect(selection.refusal).toMatchObject({ thing: "L3", passing: false });
+    expect(selection.source).toBe("F4");
   });
 
   it("drops an answer that no longer belongs to what is pressed", async () => {

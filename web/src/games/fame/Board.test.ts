@@ -3,7 +3,17 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
-import { CHANGE, ETTIN, settled, someDesk, somePlayer, somePosition, someView } from "./testing";
+import {
+  card,
+  CHANGE,
+  doing,
+  ETTIN,
+  settled,
+  someDesk,
+  somePlayer,
+  somePosition,
+  someView,
+} from "./testing";
 
 const spot = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
 
@@ -70,14 +80,28 @@ describe("the board", () => {
     expect(desk.choose).not.toHaveBeenCalled();
   });
 
-  it("recruits with two presses on the card", async () => {
+  it("recruits with one press on the card, with a finger at the second tap", async () => {
     const desk = someDesk();
     render(Board, desk);
-    await fireEvent.click(spot(/^The Druid,/));
+    const tap = (): PointerEvent =>
+      new PointerEvent("click", { pointerType: "touch", bubbles: true });
+    await fireEvent(spot(/^The Druid,/), tap());
     expect(spot(/^The Druid,/)).toHaveAttribute("aria-pressed", "true");
     expect(desk.choose).not.toHaveBeenCalled();
-    await fireEvent.click(spot(/^The Druid,/));
+    await fireEvent(spot(/^The Druid,/), tap());
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("recruit A46");
+    await fireEvent.click(spot(/^The Squire,/));
+    expect(desk.choose).toHaveBeenLastCalledWith("recruit A02");
+  });
+
+  it("tells before a monster is called what the camp can do against it", () => {
+    const call = doing("call", "M04", {
+      numbers: { cost: 1, fame: 7 },
+      effects: [{ kind: "camp", subjects: [card("M04")], numbers: { total: 6, fame: 7 } }],
+    });
+    const question = { ask: "Day", prompt: "", options: [call] };
+    render(Board, someDesk(somePosition({ question }, { combat: null, monsters: ["M04"] })));
+    expect(spot(/^.*, your camp: 6 of 7$/)).toHaveTextContent("6 of 7");
   });
 
   it("attacks with an ally and then its target; several types are left to the prompt", async () => {

@@ -191,7 +191,7 @@ describe("the prompt bar", () => {
       "discard",
       "end day",
     ]);
-    expect(entries[5]).toMatchObject({ title: "Recruit", note: "Druid, Squire", count: 2 });
+    expect(entries[5]).toMatchObject({ title: "Recruit", note: "Druid, Squire" });
   });
 
   it("shows a few options as they are", () => {

@@ -28,6 +28,8 @@ export interface Option {
   note: string;
   /** What it would bring cards of the combat to, in the server's figures. */
   effects: Effect[];
+  /** What the camp can do against the monster that it calls. */
+  camp: { total: number; fame: number } | null;
   /** It costs the reader something. */
   warns: boolean;
   /** The attack type that it names. */
@@ -61,6 +63,8 @@ const ORDER = [
   "spend",
   "new market",
 ];
+/** What ends something, declines or goes on. */
+export const ENDING = ["resolve", "keep", "no", "none", "enough", "end"];
 const LAST = ["resolve", "discard", "keep", "no", "none", "enough", "end"];
 
 /** The choices as buttons, in the order in which they stand. */
@@ -75,9 +79,13 @@ function rank({ verb }: Option): number {
   return at >= 0 ? at : 50;
 }
 
+/** Effects that are not about a card of the combat. */
+const OTHER = ["acts", "camp"];
+
 function optionOf({ choice, things, parts, label }: Choice): Option {
   const verb = verbOf(parts);
-  const effects = (parts.effects ?? []).filter(({ kind }) => kind !== "acts").map(effectOf);
+  const effects = (parts.effects ?? []).filter(({ kind }) => !OTHER.includes(kind)).map(effectOf);
+  const camp = (parts.effects ?? []).find(({ kind }) => kind === "camp")?.numbers;
   const title = upper(titleOf(parts, label));
   return {
     choice,
@@ -87,6 +95,7 @@ function optionOf({ choice, things, parts, label }: Choice): Option {
     brief: BRIEF[verb]?.(parts) ?? title,
     note: noteOf(parts, effects),
     effects,
+    camp: camp ? { total: camp["total"] ?? 0, fame: camp["fame"] ?? 0 } : null,
     warns: (parts.warnings ?? []).length > 0,
     type: TYPES.find((one) => parts.words?.includes(one)),
     source: sourceOf(parts),
@@ -218,7 +227,9 @@ function noteOf(parts: Parts, effects: Effect[]): string {
       if (!idOf(parts)) return "one by one, as you like";
   }
   const told = [];
-  if ("fame" in numbers) told.push(`fame ${numbers["fame"]}`);
+  const camp = parts.effects?.find(({ kind }) => kind === "camp")?.numbers;
+  if (camp) told.push(`your camp ${camp["total"]} of ${camp["fame"]}`);
+  else if ("fame" in numbers) told.push(`fame ${numbers["fame"]}`);
   if (subjectOf(parts, { kind: "deck" })) told.push("unseen");
   if ("cost" in numbers) told.push(counted(numbers["cost"] ?? 0, "action"));
   if ("gain" in numbers) told.push(`+${numbers["gain"]} fame`);

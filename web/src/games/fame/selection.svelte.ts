@@ -1,9 +1,28 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
-import type { Foresight } from "../../protocol";
+import type { Foresight, QuestionInfo } from "../../protocol";
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
+import type { Given } from "../module";
 import { attemptOn, zoneOf, type Zone } from "./attempts";
+import { foeInMind } from "./chips";
 import { type Option, optionsOf, thingsOf } from "./options";
+import { type Strike, strikeOn } from "./strike";
 import type { FameView } from "./view";
+
+/** Verbs whose one choice is made by the first press of a mouse or key; what it does can be seen. */
+const AT_ONCE = ["recruit", "deploy", "call", "claim", "score", "attack", "card"];
+/** Ends the turn: whoever does it may have wanted to take back first. */
+const LAST_WORD = "end day";
+/** An answer that comes at once would tell others what is in the hand. */
+const GUARDED = ["LoseAlly", "DiscardInstead"];
+
+/** Nobody needs to see a question with one answer, but for these. */
+export function answersItself({ ask, options }: QuestionInfo): boolean {
+  return !GUARDED.includes(ask) && options[0]?.choice !== LAST_WORD;
+}
+
+/** In these questions cards are given up. */
+const LOSING = ["LoseAlly", "LoseCard", "Discard", "MakeRoom"];
 
 export class Selection extends SelectionOf<FameView, string, Foresight> {
   /** The target of what is held: a second thing that the choice must name. */
@@ -11,10 +30,62 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
   /** The kind of choices that the prompt bar has opened. */
   group = $state<string | null>(null);
   options: Option[] = $derived(optionsOf(this.choices));
+  /** Cards that are discarded together. */
+  marked = $state.raw<readonly string[]>([]);
+  /** The allies that together beat the card of the combat in mind. */
+  strike: Strike | null = $derived.by(() => {
+    const view = this.desk?.position.view;
+    return view ? strikeOn(foeInMind(view, this), this.options) : null;
+  });
+  readonly #plan = new Plan();
   #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
 
   constructor() {
     super({ thingsOf: ({ parts }) => thingsOf(parts), attemptOn, seen: (foresight) => foresight });
+  }
+
+  override sit(given: Given<FameView>): void {
+    super.sit(given);
+    if (given.busy || !given.position.question) return;
+    const offered = this.choices.map(({ choice }) => choice);
+    const next = this.#plan.next(given.position.ply, offered);
+    if (next !== null) queueMicrotask(() => super.choose(next));
+  }
+
+  /** Several choices at once: each is sent when it is asked for. */
+  #chooseAll([first, ...rest]: readonly string[]): void {
+    if (first === undefined || this.busy) return;
+    this.#plan.follow(rest);
+    super.choose(first);
+  }
+
+  /** What the camp can do against a monster that may be called: "6 of 7". */
+  reach(card: string): string {
+    const call = this.options.find(({ verb, things }) => verb === "call" && things[0] === card);
+    return call?.camp ? `${call.camp.total} of ${call.camp.fame}` : "";
+  }
+
+  strikeTogether(): void {
+    if (this.strike) this.#chooseAll(this.strike.choices);
+  }
+
+  discardMarked(): void {
+    this.#chooseAll(this.marked.flatMap((card, n) => (n === 0 ? [card] : ["discard", card])));
+  }
+
+  /** What gives up the hero, or strikes in vain, asks once. */
+  isGrave({ verb, things, effects }: Option): boolean {
+    if (verb === "attack") return effects.length > 0 && effects.every(({ value }) => value === 0);
+    return LOSING.includes(this.ask) && verb === "card" && things.some((one) => /^H\d/.test(one));
+  }
+
+  override choose(choice: string): void {
+    const option = this.options.find((one) => one.choice === choice);
+    if (option && this.isGrave(option) && this.prepared !== choice) {
+      this.prepared = choice;
+      return;
+    }
+    super.choose(choice);
   }
 
   /** Can something be chosen that names this thing? */
@@ -43,16 +114,33 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     return this.options.find(({ choice }) => choice === this.thought) ?? null;
   }
 
-  override press(thing: string): void {
+  /** A finger shows first what it would choose, and chooses with the second tap. */
+  override press(thing: string, byTouch = false): void {
     if (this.busy) return;
     this.refusal = null;
-    if (this.isTarget(thing)) {
+    if (this.ask === "Discard" && this.can(thing)) this.#mark(thing);
+    else if (this.isTarget(thing)) {
       this.aimed = thing;
       this.#chooseOnly();
     } else if (this.held === thing) {
       if (!this.#chooseOnly()) this.clear();
-    } else if (this.can(thing)) this.hold(thing);
-    else this.explain(thing);
+    } else if (this.can(thing)) {
+      this.hold(thing);
+      if (!byTouch && this.#isPlain()) this.#chooseOnly();
+    } else this.explain(thing);
+  }
+
+  #mark(card: string): void {
+    const is = this.marked.includes(card);
+    this.marked = is ? this.marked.filter((one) => one !== card) : [...this.marked, card];
+  }
+
+  /** What is held can do one thing only, and everybody sees what comes of it. */
+  #isPlain(): boolean {
+    const [only, ...more] = this.offered;
+    if (!only || more.length > 0 || only.warns || this.isGrave(only)) return false;
+    const unseen = only.things.some((thing) => thing.endsWith(" deck"));
+    return AT_ONCE.includes(only.verb) && !unseen;
   }
 
   hold(thing: string): void {
@@ -73,11 +161,13 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
   override clear(): void {
     super.clear();
     this.aimed = this.group = null;
+    this.marked = [];
   }
 
   /** Escape: first the target is dropped, then all. */
   override back(): boolean {
-    if (this.held === null && this.group === null) return false;
+    const nothing = this.held === null && this.group === null && this.marked.length === 0;
+    if (nothing && this.prepared === null) return false;
     if (this.aimed !== null) this.aimed = this.pointed = null;
     else this.clear();
     return true;

@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { attemptOn } from "./attempts";
-import { settled, someDesk, somePosition } from "./testing";
+import type { Offer, Position } from "../../protocol";
+import { answersItself } from "./selection.svelte";
+import { attack, card, effect, ETTIN, option, settled, someDesk, somePosition } from "./testing";
+
+const END = option("end day", { verb: "end", words: ["day"] });
+const OPEN = { foes: [ETTIN], boosts: [] };
+
+function day(...options: Offer[]): Position["question"] {
+  return { ask: "Day", prompt: "", options };
+}
 
 describe("what the server is asked about a thing that cannot be chosen", () => {
   const cases = {
@@ -55,5 +64,60 @@ describe("the selection", () => {
     expect(shared.back()).toBe(true);
     expect(shared.held).toBeNull();
     expect(shared.back()).toBe(false);
+  });
+
+  it("makes several choices in a row, each when it is asked for", async () => {
+    const blows = ["A01", "A02"].map((ally) =>
+      attack(ally, "power", "M30", effect("M30", 3, 3, 6)),
+    );
+    const desk = someDesk(somePosition({ question: day(...blows) }, { combat: OPEN }));
+    desk.shared.strikeTogether();
+    const [first, second] = blows.map(({ choice }) => choice);
+    expect(vi.mocked(desk.choose).mock.calls).toEqual([[first]]);
+    const next = somePosition({ ply: 31, question: day(...blows.slice(1), END) }, { combat: OPEN });
+    desk.shared.sit({ ...desk, position: next });
+    await settled();
+    expect(vi.mocked(desk.choose).mock.calls).toEqual([[first], [second]]);
+  });
+
+  it("answers what has one answer, but never ends the day, nor shows that a hand is empty", () => {
+    const lone = option("A01", { verb: "choose", subjects: [card("A01")] });
+    const asked = (ask: string, offer: Offer) => ({ ask, prompt: "", options: [offer] });
+    expect(answersItself(asked("ChooseCard", lone))).toBe(true);
+    expect(answersItself(asked("LoseAlly", lone))).toBe(false);
+    expect(answersItself(asked("Day", END))).toBe(false);
+  });
+
+  it("discards the cards that are marked, one after the other", async () => {
+    const cards = ["A10", "I06", "A33"].map((id) =>
+      option(id, { verb: "discard", subjects: [card(id)] }),
+    );
+    const asked = (ply: number, ...options: Offer[]) =>
+      somePosition({ ply, question: { ask: "Discard", prompt: "", options } });
+    const desk = someDesk(asked(20, ...cards));
+    for (const id of ["A10", "I06", "A33", "A33"]) desk.shared.press(id);
+    expect(desk.shared.marked).toEqual(["A10", "I06"]);
+    desk.shared.discardMarked();
+    const again = option("discard", { verb: "discard" });
+    desk.shared.sit({ ...desk, position: somePosition({ ply: 21, question: day(again, END) }) });
+    await settled();
+    desk.shared.sit({ ...desk, position: asked(22, ...cards.slice(1)) });
+    await settled();
+    expect(vi.mocked(desk.choose).mock.calls).toEqual([["A10"], ["discard"], ["I06"]]);
+  });
+
+  it("asks once before the hero goes, or an attack is in vain", () => {
+    const hero = option("H1", { verb: "choose", subjects: [card("H1")] });
+    const other = option("A33", { verb: "choose", subjects: [card("A33")] });
+    const question = { ask: "LoseAlly", prompt: "", options: [hero, other] };
+    const losing = someDesk(somePosition({ question }));
+    losing.shared.choose("H1");
+    expect(losing.choose).not.toHaveBeenCalled();
+    losing.shared.choose("H1");
+    expect(losing.choose).toHaveBeenCalledExactlyOnceWith("H1");
+    const vain = attack("A01", "power", "M30", effect("M30", 0, 0, 6));
+    const fighting = someDesk(somePosition({ question: day(vain, END) }, { combat: OPEN }));
+    fighting.shared.choose(vain.choice as string);
+    expect(fighting.choose).not.toHaveBeenCalled();
   });
 });

@@ -7,9 +7,10 @@ describe("the prompt bar", () => {
   it("has a button for every space and a confirmation with what it gives", async () => {
     const desk = someDesk();
     render(Prompt, desk);
-    const options = screen.getByRole("group", { name: "Options" });
+    await fireEvent.click(screen.getByRole("button", { name: "All 3 choices" }));
+    const options = within(screen.getByRole("dialog")).getByRole("group", { name: "Options" });
     expect(within(options).getAllByRole("button")).toHaveLength(3);
-    await fireEvent.click(within(options).getByRole("button", { name: /^Explore 1 Castle/ }));
+    await fireEvent.click(within(options).getByRole("button", { name: /1 Castle/ }));
     await settled();
     const told = screen.getByRole("status");
     expect(told).toHaveTextContent("Explore Story 4, 1 Castle?");
@@ -21,11 +22,18 @@ describe("the prompt bar", () => {
   it("drops what is prepared with Escape", async () => {
     const desk = someDesk();
     render(Prompt, desk);
-    await fireEvent.click(screen.getByRole("button", { name: /^Keep a Fable home/ }));
-    const confirm = screen.getByRole("button", { name: "Keep a Fable home" });
+    desk.shared.press("space:1 Castle");
+    const confirm = await screen.findByRole("button", { name: "Explore this space" });
     await fireEvent.keyDown(confirm, { key: "Escape" });
-    expect(screen.getByRole("group", { name: "Options" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Explore this space" })).toBeNull();
     expect(desk.choose).not.toHaveBeenCalled();
+  });
+
+  it("stays home with one press, in the place for passing", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Keep a Fable home/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("stay home");
   });
 
   it("chooses a plain option at once, with its consequence on the button", async () => {
@@ -58,9 +66,9 @@ describe("the prompt bar", () => {
       ),
     );
     render(Prompt, desk);
-    expect(screen.getAllByRole("button")).toHaveLength(3);
+    expect(screen.getAllByRole("button")).toHaveLength(4); // three kinds, and the list
     await fireEvent.click(screen.getByRole("button", { name: /Love/ }));
-    expect(screen.getAllByRole("button")).toHaveLength(4);
+    expect(screen.getAllByRole("button")).toHaveLength(4); // three ways, and the way back
     await fireEvent.click(screen.getByRole("button", { name: /^1 Love to 1 Honour/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Love to 1 Honour");
   });

@@ -69,6 +69,7 @@ describe("a choice in words and tokens", () => {
         { kind: "Castle", count: 2 },
         ": What Two Rings does.",
       ],
+      price: ["pay ", { kind: "Magic", count: 1 }, " or ", "pay ", { kind: "Castle", count: 2 }],
     });
     expect(tell(playing("Two Rings", {}), view).rest[0]).toBe("free");
   });

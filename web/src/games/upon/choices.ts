@@ -36,6 +36,11 @@ export function thingsOf({ parts }: Offer): Thing[] {
   });
 }
 
+/** Done then: it stands where one passes, not among the options. */
+export function isQuiet({ parts }: Choice): boolean {
+  return parts.verb === "pass" || parts.verb === "leave" || parts.verb === "stay";
+}
+
 /** The choice to ask the server about, where something on the table cannot be chosen. */
 export function attemptOn(thing: Thing, position: PositionOf<UponView>): string | null {
   const ask = position.question?.ask ?? "";

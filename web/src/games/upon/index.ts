@@ -15,6 +15,9 @@ import Zoom from "./Zoom.svelte";
 type Upon = GameModule<UponView, Selection, Item>;
 const sit: Upon["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
-const upon: Upon = { ...parts, colours: true };
+const back: Upon["back"] = (shared) => shared.back();
+// To pass where nothing can be played, to pay where all can be paid: the log tells it.
+const answersItself: Upon["answersItself"] = () => true;
+const upon: Upon = { ...parts, back, answersItself, fits: true, colours: true };
 
 export default upon;

@@ -27,6 +27,13 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> {
     this.aside = false;
   }
 
+  /** Pressed with a mouse, which has shown before what this would do: no second press is needed. */
+  explore(thing: Thing): void {
+    const [only, ...more] = this.about(thing);
+    if (this.ask === "Explore" && only && !more.length) this.choose(only.choice);
+    else this.press(thing);
+  }
+
   get view(): UponView | null {
     return this.desk?.position.view ?? null;
   }

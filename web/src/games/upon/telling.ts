@@ -12,6 +12,8 @@ export interface Telling {
   head: Piece[];
   /** What it costs and leads to. */
   rest: Piece[];
+  /** What it costs, alone, where the rest is long: the card says it. */
+  price?: Piece[];
 }
 
 type Numbers = Effect["numbers"];
@@ -118,7 +120,7 @@ function playing(parts: Parts, view: UponView): Telling {
   }
   const price = priced(parts);
   if (price.length === 0) return { head, rest: followed(parts, view) };
-  return { head, rest: [...price, `: ${textOf(parts, view)}`] };
+  return { head, rest: [...price, `: ${textOf(parts, view)}`], price };
 }
 
 function paying(parts: Parts): Telling {
@@ -171,7 +173,7 @@ const TELLINGS: Record<string, (parts: Parts, view: UponView, label: string) => 
   leave: () => ({ head: ["No"], rest: [] }),
   discard: (parts, view) => ({ head: [`Discard ${titleOf(parts, view)}`], rest: [] }),
   retrieve: (parts, view) => ({ head: [`Take ${titleOf(parts, view)}`], rest: [] }),
-  use: (parts, view) => ({ head: [titleOf(parts, view)], rest: [textOf(parts, view)] }),
+  use: (parts, view) => ({ head: [titleOf(parts, view)], rest: [textOf(parts, view)], price: [] }),
   empty: (parts, view) => ({ head: [String(subjectOf(parts))], rest: followed(parts, view) }),
   add: (parts, view) => ({
     head: [`Add ${titleOf(parts, view)}`],
@@ -180,6 +182,7 @@ const TELLINGS: Record<string, (parts: Parts, view: UponView, label: string) => 
   upgrade: (parts, view) => ({
     head: [`${titleOf(parts, view)} on ${parts.words?.[0] ?? ""}`],
     rest: [...priced(parts), `: ${textOf(parts, view)}`],
+    price: priced(parts),
   }),
   convert: (parts) => ({
     head: [...moved(parts, "return"), " to ", ...moved(parts, "take")],

@@ -1,0 +1,92 @@
+// Notes, at every press, where the parts of a table are, what does not fit into the prompt, and how
+// small the smallest letters are. A press is noted before it changes anything.
+window.stillness = (() => {
+  const parts = {
+    prompt: 'section[aria-label="What to decide"]',
+    board: ".mid > .board, .stage > .board",
+    hand: ".hand",
+    map: '[aria-label="Map of the Fae lands"]',
+    book: '[aria-label="Story Board"]',
+    realms: '.hand [aria-label^="Realm Board"]',
+    cards: '[aria-label="Hand of Fate"]',
+    market: '[aria-label="Market"]',
+    monsters: '[aria-label="Monsters"]',
+    camp: '[aria-label="Your camp"]',
+    own: '[aria-label="Your hand"]',
+    land: '[aria-label="The Spirit Land"]',
+    row: '[aria-label="The Spirit Land"] .field',
+    shelf: ".board .lower:not(.all)",
+  };
+  const samples = [];
+  let clicks = 0;
+
+  function boxes() {
+    const found = {};
+    for (const [name, selector] of Object.entries(parts)) {
+      const part = document.querySelector(`main ${selector.replaceAll(", ", ", main ")}`);
+      if (!part || part.getClientRects().length === 0) continue;
+      const { x, y, width, height } = part.getBoundingClientRect();
+      found[name] = [x, y, width, height];
+    }
+    return found;
+  }
+
+  /** Parts of the prompt with more in them than they show; what is folded away is in a list. */
+  function hidden() {
+    const prompt = document.querySelector(parts.prompt);
+    if (!prompt) return [];
+    return [prompt, ...prompt.querySelectorAll("*")]
+      .filter((one) => !one.closest("dialog, svg, .sr, [data-folded]"))
+      .filter((one) => getComputedStyle(one).overflow !== "visible" && cuts(one))
+      .map((one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ""}: ${wordsOf(one)}`);
+  }
+
+  function wordsOf(one) {
+    return one.textContent.replace(/\s+/g, " ").trim().slice(0, 60);
+  }
+
+  function cuts(box) {
+    const shown = [...box.children].filter((child) => !child.hasAttribute("data-folded"));
+    // Options may reach into the padding of their box, which is there for rings around them.
+    if (box.hasAttribute("data-options")) {
+      const { bottom, right } = box.getBoundingClientRect();
+      const places = shown.map((child) => child.getBoundingClientRect());
+      return places.some((place) => place.bottom > bottom + 2 || place.right > right + 2);
+    }
+    return box.scrollHeight - box.clientHeight > 2 || box.scrollWidth - box.clientWidth > 2;
+  }
+
+  function sizeOf(one) {
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    const drawn = one.closest("text")?.getScreenCTM?.();
+    return drawn ? size * Math.hypot(drawn.a, drawn.b) : size;
+  }
+
+  function smallest() {
+    const main = document.querySelector("main");
+    let least = [99, ""];
+    if (!main) return least;
+    const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const one = walk.currentNode.parentElement;
+      const text = walk.currentNode.textContent.trim();
+      if (!text || one.closest(".sr, script, style, [aria-hidden=true] title")) continue;
+      if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const { width, height } = one.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      // A number beside an icon may be a little smaller than words.
+      const size = sizeOf(one) * (/^\d+$/.test(text) ? 1.1 : 1);
+      if (size < least[0]) least = [size, text.slice(0, 30)];
+    }
+    return least;
+  }
+
+  function look() {
+    if (!document.querySelector("main .board")) return;
+    samples.push({ boxes: boxes(), hidden: hidden(), smallest: smallest(), height: innerHeight });
+  }
+
+  addEventListener("pointerdown", look, { capture: true });
+  addEventListener("click", (event) => event.isTrusted && event.detail > 0 && clicks++, { capture: true });
+  return { look, all: () => ({ samples, clicks }) };
+})();

@@ -1,0 +1,121 @@
+"""A table that is heard in order, does not shift, and is small to load."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from fabletop.games import GAMES
+from tests.browser.fae import click_choice, wait_for_turn
+from tests.browser.looks import LARGEST, settle, weighs_scripts
+from tests.browser.site import Visitor, choices_of
+from tests.browser.test_together import two_at_a_table
+
+Arrive = Callable[..., Visitor]
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+# Whatever is added to a part that is read aloud, in the order in which it comes.
+LISTENS = """window.heard = [];
+new MutationObserver((changes) => {
+  for (const { addedNodes, target } of changes)
+    if (target.closest?.("[aria-live], [role=log], [role=status]"))
+      for (const one of addedNodes) {
+        const text = one.textContent.replace(/\\s+/g, " ").trim();
+        if (text) window.heard.push(text);
+      }
+}).observe(document, { childList: true, subtree: true });"""
+
+# What the browser itself counts as shifting, as long as nobody has pressed anything.
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90));
+    if (!entry.hadRecentInput) window.shifts.push([entry.value, moved]);
+  }
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+def heard(me: Visitor) -> list[str]:
+    return list(me.page.evaluate("window.heard"))
+
+
+def times_heard(me: Visitor, text: str) -> int:
+    return sum(text in one for one in heard(me))
+
+
+def hears(me: Visitor, text: str) -> None:
+    me.until(lambda: times_heard(me, text), f"{text!r} is heard")
+
+
+def test_every_move_is_heard_once_and_in_order(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    me.context.add_init_script(LISTENS)
+    bots = [("bot", "random")] * 3
+    table = me.opens_table("you", *bots, options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    for _ in range(2):
+        click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    told = [line["text"] for line in me.snapshot(table)["log"] if line["ply"] > 0]
+    assert len(told) >= 8
+    assert [text for text in heard(me) if text in told] == told
+    region = me.page.get_by_role("log", name="What is happening")
+    assert told[-1] in region.aria_snapshot(), "it is in the tree that screen readers see"
+
+
+def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    for one in (host, guest):
+        one.context.add_init_script(LISTENS)
+    table = two_at_a_table(host, guest)
+    click_choice(host.page, wait_for_turn(host, table)[0])
+    wait_for_turn(guest, table)
+    line = {"text": "oh, wait"}
+    assert host.context.request.post(f"/api/tables/{table}/chat", data=line).ok
+    hears(guest, "oh, wait")
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.get_by_role("button", name="Refuse").click()
+    for one in (host, guest):
+        hears(one, "Not taken back")
+    happened = host.page.get_by_role("list", name="What happened")
+    expect(happened.get_by_text("Not taken back: your wish is over.")).to_have_count(1)
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.get_by_role("button", name="Allow").click()
+    for one in (host, guest):
+        hears(one, "Taken back: 1 move")
+        assert times_heard(one, "Taken back: 1 move") == 1
+    assert times_heard(guest, "oh, wait") == 1
+
+
+def plays_on(me: Visitor, table: str, moves: int) -> None:
+    """Over the API, so that the browser sees no press and counts every shift."""
+    for _ in range(moves):
+        if (position := me.asked(table)) is None:
+            return
+        me.question(table)
+        me.chooses(table, position, choices_of(position["question"])[0])
+
+
+@every_game
+def test_nothing_shifts_by_itself(visitor: Arrive, game: str) -> None:
+    me = visitor("Mara")
+    me.context.add_init_script(SHIFTS)
+    seats: list[Any] = ["you", ("bot", "random")]
+    table = me.opens_table(*seats, game=game)["id"]
+    me.page.goto(f"/t/{table}")
+    me.question(table)
+    plays_on(me, table, 8)
+    settle(me.page)
+    shifts = [shift for shift in me.page.evaluate("window.shifts") if shift[0] > 0.001]
+    assert shifts == []
+
+
+@every_game
+def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None:
+    me = visitor("Mara")
+    scripts = weighs_scripts(me.page)
+    table = me.opens_table("you", ("bot", "random"), game=game)["id"]
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    assert scripts and sum(scripts.values()) <= LARGEST, scripts

@@ -1,0 +1,79 @@
+"""The table stands still: nothing moves between decisions, nothing is cut, all can be read."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fae import deciding, press, wait_for_turn
+from tests.browser.site import Visitor
+from tests.browser.stillness import BOARD, LETTERS, SCREENS, Stillness, measure
+from tests.browser.upon import opens_upon
+
+Arrive = Callable[..., Visitor]
+# On a phone the map comes to the group in mind, and pages take turns: only what is around them.
+FIXED = {"phone": ("prompt", "board")}
+
+
+def moved(seen: Stillness, screen: str) -> dict[str, int]:
+    parts = FIXED.get(screen, seen.parts)
+    return {part: times for part in parts if (times := seen.moved(part))}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ["fae", "upon", "fame", "fabled"])
+def test_the_table_stands_still(visitor: Arrive, game: str, screen: str) -> None:
+    me = visitor("Mara", **SCREENS[screen])
+    seen = measure(me, game)
+    assert len(seen.samples) > 40
+    assert moved(seen, screen) == {}
+    assert seen.hidden == []
+    assert seen.share >= BOARD[screen]
+    assert seen.letters[0] >= LETTERS[screen], seen.letters
+
+
+# Presses the button for all choices as soon as there is one at another move than now.
+PRESS_AT_ONCE = """() => {
+  const before = document.querySelector("h1").textContent;
+  window.pressed = false;
+  new MutationObserver((_, watch) => {
+    const all = document.querySelector("[data-all]");
+    if (!all || document.querySelector("h1").textContent === before) return;
+    watch.disconnect();
+    window.pressed = true;
+    all.click();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_a_press_that_comes_too_soon_is_ignored(visitor: Arrive) -> None:
+    """What was meant for one button does not reach another that has just come in its place."""
+    me = visitor("Mara", rests=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    source, target = wait_for_turn(me, table)[0].split(">")
+    me.page.wait_for_timeout(400)
+    press(me.page, source)
+    press(me.page, target)
+    me.page.evaluate(PRESS_AT_ONCE)
+    deciding(me.page).get_by_role("button", name=f"Move {source} to {target}").click()
+    me.until(lambda: me.page.evaluate("window.pressed"), "the table has changed")
+    me.page.wait_for_timeout(500)
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    deciding(me.page).locator("[data-all]").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_all_choices_are_in_a_list_that_keys_can_use(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = opens_upon(me, "you", ("bot", "random"), position={"action": 5, "starter": 0})
+    me.page.goto(f"/t/{table}")
+    asked = me.question(table)
+    assert asked is not None
+    deciding(me.page).locator("[data-all]").focus()
+    me.page.keyboard.press("Enter")
+    listed = me.page.get_by_role("dialog").get_by_role("group", name="Options")
+    expect(listed.get_by_role("button")).to_have_count(len(asked["options"]))
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(deciding(me.page).locator("[data-all]")).to_be_focused()

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Offer, QuestionInfo } from "../protocol";
+import { Answering } from "./answering";
+import { noUndo, position } from "./fakes";
+
+const offer = (choice: string): Offer => ({
+  choice,
+  text: choice,
+  label: choice,
+  parts: { verb: choice },
+});
+const asking = (...choices: string[]): QuestionInfo => ({
+  ask: "PlayFate",
+  prompt: "play a card, or pass",
+  options: choices.map(offer),
+});
+
+function seated(allowed: "free" | "ask" = "free") {
+  const answer = vi.fn(() => Promise.resolve());
+  const takeBack = vi.fn(() => Promise.resolve());
+  const table = { undo: { ...noUndo, allowed }, choosing: false, answer, takeBack };
+  const answering = new Answering();
+  const heed = (ply: number, question: QuestionInfo | null, judge = () => true): void =>
+    answering.heed(position(ply, { question }), judge, table);
+  return { table, heed };
+}
+
+describe("a question with one answer", () => {
+  it("answers itself, once", () => {
+    const { table, heed } = seated();
+    heed(3, asking("pass"));
+    heed(3, asking("pass"));
+    expect(table.answer).toHaveBeenCalledExactlyOnceWith("pass");
+  });
+
+  it("waits where the game wants it to be seen, and where there are two", () => {
+    const { table, heed } = seated();
+    heed(3, asking("go on"), () => false);
+    heed(4, asking("play", "pass"));
+    heed(5, null);
+    expect(table.answer).not.toHaveBeenCalled();
+  });
+
+  it("is gone past when something is taken back", () => {
+    const { table, heed } = seated();
+    heed(5, asking("play", "pass"));
+    heed(4, asking("pass"));
+    expect(table.answer).not.toHaveBeenCalled();
+    expect(table.takeBack).toHaveBeenCalledOnce();
+  });
+
+  it("stays where others have to agree to take back", () => {
+    const { table, heed } = seated("ask");
+    heed(5, asking("play", "pass"));
+    heed(4, asking("pass"));
+    expect(table.takeBack).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,65 @@
+import { fireEvent } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Keys } from "./keys";
+
+let stop = (): void => undefined;
+
+function seated(options = 3) {
+  const frame = document.createElement("main");
+  const buttons = Array.from({ length: options }, (_, n) => `<button>${n}</button>`).join("");
+  frame.innerHTML = `<section aria-label="What to decide">
+    <div data-options>${buttons}</div><input /></section><button id="beside">beside</button>`;
+  document.body.append(frame);
+  const back = vi.fn(() => true);
+  const keys = new Keys(back);
+  stop = keys.listen(frame);
+  const pressed: string[] = [];
+  for (const button of frame.querySelectorAll("[data-options] button"))
+    button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
+  return { frame, keys, back, pressed };
+}
+
+describe("keys at a table", () => {
+  afterEach(() => {
+    stop();
+    document.body.replaceChildren();
+  });
+
+  it("press an option by its number, of those in sight", async () => {
+    const { frame, pressed } = seated();
+    await fireEvent.keyDown(document.body, { key: "2" });
+    await fireEvent.keyDown(document.body, { key: "9" });
+    expect(pressed).toEqual(["1"]);
+    frame.querySelector("[data-options] button")?.toggleAttribute("data-folded", true);
+    await fireEvent.keyDown(document.body, { key: "1" });
+    expect(pressed).toEqual(["1", "1"]);
+  });
+
+  it("do nothing where somebody writes", async () => {
+    const { frame, pressed, back } = seated();
+    const input = frame.querySelector("input")!;
+    await fireEvent.keyDown(input, { key: "1" });
+    await fireEvent.keyDown(input, { key: "Escape" });
+    expect(pressed).toEqual([]);
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it("drop what is in mind", async () => {
+    const { back } = seated();
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("keep the focus in the prompt, and take it from nowhere else", () => {
+    const { frame, keys } = seated();
+    const options = frame.querySelector("[data-options]")!;
+    options.querySelector("button")!.focus();
+    options.innerHTML = "<button>new</button>";
+    keys.keepFocus();
+    expect(document.activeElement).toHaveTextContent("new");
+    frame.querySelector<HTMLElement>("#beside")!.focus();
+    options.innerHTML = "<button>newer</button>";
+    keys.keepFocus();
+    expect(document.activeElement).toHaveTextContent("beside");
+  });
+});

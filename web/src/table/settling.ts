@@ -1,0 +1,44 @@
+// A press just after the table has changed was meant for what stood there before: it is ignored.
+const KEY = "fabletop.rest";
+const REST = 300; // milliseconds: faster than anybody sees what is new and decides
+
+/** How long presses are ignored; a browser can keep another number for somebody who needs it. */
+function rest(): number {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === null || Number.isNaN(Number(kept)) ? REST : Number(kept);
+  } catch {
+    return REST; // storage may be switched off
+  }
+}
+
+const PLACES = ".mid, .stage, .deck";
+const KEYS = /^(Enter| |[1-9])$/;
+
+export class Settling {
+  #until = 0;
+
+  /** The table changed. */
+  begin(): void {
+    this.#until = performance.now() + rest();
+  }
+
+  get over(): boolean {
+    return performance.now() >= this.#until;
+  }
+
+  /** For {@attach}: lets no press through to board, hand and prompt before it is over. */
+  guard = (frame: HTMLElement): (() => void) => {
+    const stop = new AbortController();
+    const hold = (event: Event): void => {
+      if (this.over || !(event.target as Element).closest?.(PLACES)) return;
+      if (event instanceof KeyboardEvent && !KEYS.test(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const type of ["click", "keydown"]) {
+      frame.addEventListener(type, hold, { capture: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  };
+}

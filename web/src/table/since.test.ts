@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { line } from "./fakes";
+import { sinceLastTurn, takenBack } from "./since";
+
+const opening = { ...line(4, "Story 2 begins.", null), opens: true };
+const log = [
+  line(1, "You moved.", 0),
+  line(2, "Ilse moved.", 1),
+  { ply: 2, text: "Ilse took The Elixir from you.", event: { event: "Stolen", victim: 0 } },
+  line(3, "Tomas moved.", 2),
+  line(3, "You gained 2.", 0),
+  opening,
+];
+
+describe("since the reader's last turn", () => {
+  it("tells first what was done to the reader, then new parts, then the rest", () => {
+    const { toMe, parts, others } = sinceLastTurn(log, 0);
+    const words = (lines: typeof log) => lines.map(({ text }) => text);
+    expect(words(toMe)).toEqual(["Ilse took The Elixir from you.", "You gained 2."]);
+    expect(words(parts)).toEqual(["Story 2 begins."]);
+    expect(words(others)).toEqual(["Ilse moved.", "Tomas moved."]);
+  });
+
+  it("has nothing for who has not chosen yet, or only watches", () => {
+    const nothing = { toMe: [], parts: [], others: [] };
+    expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);
+    expect(sinceLastTurn(log, null)).toEqual(nothing);
+  });
+
+  it("says what taking back would undo, and what it goes back to", () => {
+    expect(takenBack(log, 1, 3)).toBe("2 moves, to this: You moved.");
+    expect(takenBack(log, 0, 3)).toBe("3 moves, to the beginning.");
+    expect(takenBack(log, 2, 3)).toBe("1 move, to this: Ilse moved.");
+    expect(takenBack(log, 3, 3)).toBe("");
+  });
+});

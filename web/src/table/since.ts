@@ -1,0 +1,44 @@
+// What happened since the reader's last choice, most important first. Read from the events, never
+// from their words.
+import type { LogLine } from "../protocol";
+import { turns } from "./logging";
+
+export interface Since {
+  /** Done to the reader by others. */
+  toMe: LogLine[];
+  /** A new part of the game. */
+  parts: LogLine[];
+  /** What others did, and what came of it. */
+  others: LogLine[];
+}
+
+export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
+  const found: Since = { toMe: [], parts: [], others: [] };
+  const all = turns(log);
+  const last = all.findLastIndex(({ seat, opens }) => !opens && seat === reader);
+  if (reader === null || last < 0) return found;
+  for (const { lines, opens } of all.slice(last + 1)) {
+    for (const line of lines) {
+      if (opens) found.parts.push(line);
+      else (concerns(line, reader) ? found.toMe : found.others).push(line);
+    }
+  }
+  return found;
+}
+
+function concerns({ event }: LogLine, reader: number): boolean {
+  return event["victim"] === reader || event["player"] === reader;
+}
+
+/** What going back to a moment undoes: "3 moves, to: Wren moved a druid from E5 to F4." */
+export function goingBack(log: LogLine[], from: number, to: number): string {
+  const moves = from - to === 1 ? "1 move" : `${from - to} moves`;
+  const last = turns(log).findLast((turn) => !turn.opens && turn.ply <= to)?.lines[0]?.text;
+  return `${moves}, to ${last ? `this: ${last}` : "the beginning."}`;
+}
+
+/** What taking back would undo: everything since the reader's last choice. */
+export function takenBack(log: LogLine[], reader: number | null, ply: number): string {
+  const last = turns(log).findLast(({ seat, opens }) => !opens && seat === reader);
+  return reader === null || !last ? "" : goingBack(log, ply, last.ply - 1);
+}
