@@ -1,11 +1,12 @@
 """Playing Fame and Fable in a page: with the buttons of the prompt bar, and with the cards."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 from tests.browser.fae import deciding, moving_on, wait_for_turn
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 
 SHORT = {"champion": "50"}
 ONE_PRESS = ("recruit", "deploy", "call", "score")
@@ -47,6 +48,23 @@ def play(page: Page, choice: str) -> None:
             spot.first.click()
         else:
             press_choice(page, choice)
+
+
+def sensible(page: Page, question: dict[str, Any]) -> str:
+    """What somebody does who plays to win, and fights only what their camp can beat."""
+    choices = choices_of(question)
+    calls = [option["choice"] for option in question["options"] if is_reached(option)]
+    strikes = deciding(page).locator("[data-strike]").count() > 0
+    order = ("claim", "score", *(["attack"] if strikes else []), "deploy", "recruit A")
+    return preferred(choices, (*order, *calls, "end", "resolve", "keep", "no"))
+
+
+def is_reached(option: dict[str, Any]) -> bool:
+    """A monster that the camp can beat as it is."""
+    numbers = [
+        one["numbers"] for one in option["parts"].get("effects", []) if one["kind"] == "camp"
+    ]
+    return any(one["total"] >= one["fame"] for one in numbers)
 
 
 def choose_until(visitor: Visitor, table: str, wanted: str) -> str:

@@ -229,7 +229,7 @@ class Visitor:
     def question(self, table: str) -> dict[str, Any] | None:
         """What the page asks this visitor, once nothing else will move; None at the end.
 
-        What has one answer the page answers itself: it is waited for what comes after it.
+        What has one answer, or was answered ahead, the page answers itself.
         """
 
         def shown() -> list[dict[str, Any] | None]:
@@ -254,8 +254,11 @@ class Visitor:
 
 def answers_itself(shot: dict[str, Any]) -> bool:
     """The games whose boards say so: see `answersItself` there."""
-    question = shot["position"]["question"]
-    return shot["table"]["game"] == "upon" and len(question["options"]) == 1
+    game, question = shot["table"]["game"], shot["position"]["question"]
+    if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
+        return False
+    seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]
+    return game != "fame" or not seen
 
 
 def choices_of(question: dict[str, Any] | None) -> list[Any]:

@@ -115,10 +115,9 @@ def plays_fame(me: Visitor) -> Iterator[None]:
     seats = ("you", ("bot", "random"))
     table = me.opens_table(*seats, game="fame", options=fame.SHORT)["id"]
     me.page.goto(f"/t/{table}")
-    while choices := fae.wait_for_turn(me, table):
+    while asked := me.question(table):
         yield
-        order = ("claim", "score", "attack", "deploy", "recruit", "call M", "end", "resolve")
-        fame.play(me.page, fame.preferred(choices, order))
+        fame.play(me.page, fame.sensible(me.page, asked))
 
 
 def plays_fabled(me: Visitor) -> Iterator[None]:

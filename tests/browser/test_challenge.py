@@ -149,7 +149,7 @@ def plays_on(me: Visitor, table: str, clicks: int) -> None:
         question = me.question(table)
         assert question is not None
         clicks_on(me.page, quick_choice(question))
-    while position := me.asked(table):
+    while position := me.asked(table, on_page=True):
         me.chooses(table, position, quick_choice(position["question"]))
 
 

@@ -17,7 +17,7 @@ Arrive = Callable[..., Visitor]
 
 def advance(me: Visitor, table: str, ask: str, row: int = 0) -> dict[str, Any]:
     """Play over the API, quickly, until this is asked before a row of so many Locations."""
-    while position := me.asked(table):
+    while position := me.asked(table, on_page=True):
         question = position["question"]
         if question["ask"] == ask and len(position["view"]["row"]) >= row:
             return me.question(table) or {}
@@ -68,7 +68,10 @@ def test_pointing_at_a_type_shows_who_would_walk(visitor: Arrive) -> None:
     expect(me.page.locator(".walks")).to_have_count(0)
     in_bar(me.page, "prairie").hover()
     expect(me.page.locator(".walks .tip")).to_have_count(2)
+    lit = me.page.locator('.board [data-choice="prairie"][data-pointed]')
+    expect(lit.first).to_be_visible()
     me.page.mouse.move(5, 5)
+    expect(lit).to_have_count(0)
     expect(me.page.locator(".walks")).to_have_count(0)
     with moving_on(me.page):
         in_bar(me.page, "prairie").click()

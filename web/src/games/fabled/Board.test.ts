@@ -72,6 +72,27 @@ describe("the row", () => {
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("forest");
   });
 
+  it("lights what stands for the option that is pointed at, and tells true words of gaps", async () => {
+    const [nowhere, cutting] = [slotOption(0), slotOption(1)];
+    const row = [rowCard("P09", true), rowCard("P04", false), rowCard("M05", null)];
+    const placing = { card: "F11", sage: null, spot: null };
+    const question = asking("ChooseSlot", nowhere, cutting, slotOption(2), slotOption(3));
+    const desk = someDesk(somePosition(question, { row, about: placing }));
+    const { container } = render(Board, desk);
+    const slots = [...container.querySelectorAll(".slot .words")].map((one) => one.textContent);
+    expect(slots).toEqual(["joins nothing", "cuts the path", "joins nothing", "joins nothing"]);
+    const lit = (): (string | null)[] =>
+      [...container.querySelectorAll("[data-pointed]")].map((one) =>
+        one.getAttribute("data-choice"),
+      );
+    desk.shared.point("slot 1");
+    await tick();
+    expect(lit()).toEqual(["slot 1"]);
+    desk.shared.point(null);
+    await tick();
+    expect(lit()).toEqual([]);
+  });
+
   it("asks a finger twice before it declares", async () => {
     const desk = someDesk();
     const { container } = render(Board, desk);

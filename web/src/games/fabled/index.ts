@@ -17,6 +17,7 @@ type Fabled = GameModule<FabledView, Selection, Item>;
 const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Prompt, Badge, Details, Side, Zoom, Podium, Result, Key };
 const back: Fabled["back"] = (shared) => shared.back();
-const fabled: Fabled = { ...parts, back, fits: true, colours: true };
+const answersItself: Fabled["answersItself"] = () => true;
+const fabled: Fabled = { ...parts, back, answersItself, fits: true, colours: true };
 
 export default fabled;

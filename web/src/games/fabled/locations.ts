@@ -119,3 +119,10 @@ export function spotName(text: string): string {
   if (!spot) return text;
   return `${spot.dead ? "dead-end space" : "space"} ${spot.space} of ${locationOf(spot.card).name}`;
 }
+
+/** The same in few words: "Ember Poppy Fields 5". */
+export function briefSpot(text: string): string {
+  const spot = spotOf(text);
+  if (!spot) return text;
+  return `${locationOf(spot.card).name} ${spot.dead ? "dead-end " : ""}${spot.space}`;
+}

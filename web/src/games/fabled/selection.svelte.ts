@@ -1,6 +1,6 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
-import { Ahead } from "../../table/ahead";
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
 import { isTerrain, type Terrain } from "./locations";
@@ -22,7 +22,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
-  readonly #ahead = new Ahead();
+  readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
   /** The story of the Spirits' turn. */
@@ -41,14 +41,14 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     this.telling.hear(given.position, given.news);
     if (given.busy || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
-    const next = this.#ahead.next(given.position.ply, offered, this.#known(offered, given));
+    const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
 
-  /** The answer that goes without saying, or was given when a Place was chosen. */
+  /** The answer that was given when a Place was chosen. */
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
-    const [first = null, ...more] = offered;
-    if (more.length === 0) return first;
+    const [first = null, second] = offered;
+    if (second === undefined) return null;
     const own = (sage: number): Wish | undefined => this.#wishes.get(sage);
     if (this.ask === "VisitPlace") {
       const wish = own(view.about.sage?.sage ?? 0);
@@ -61,6 +61,13 @@ export class Selection extends SelectionOf<FabledView, string, null> {
       ({ sage, place }) => own(sage) === "substitute" || (own(sage) && GIVES_BOOKS.test(place)),
     );
     return alike ? first : null;
+  }
+
+  /** Where a Sage of the reader stands. */
+  spotOf(number: number): string | null {
+    const { viewer = null, view } = this.desk?.position ?? {};
+    const own = viewer === null ? [] : (view?.sages[viewer] ?? []);
+    return own.find(({ sage }) => sage === number)?.spot ?? null;
   }
 
   /** A Place is entered to be visited; or, as the small alternative, for two Books instead. */

@@ -8,7 +8,7 @@ import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
-import { share, type Selection } from "./selection.svelte";
+import { answersItself, share, type Selection } from "./selection.svelte";
 import type { FameView } from "./view";
 import Zoom from "./Zoom.svelte";
 
@@ -16,6 +16,6 @@ type Fame = GameModule<FameView, Selection, string>;
 const sit: Fame["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
 const back: Fame["back"] = (shared) => shared.back();
-const fame: Fame = { ...parts, back, fits: true };
+const fame: Fame = { ...parts, back, answersItself, fits: true };
 
 export default fame;

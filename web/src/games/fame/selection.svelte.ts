@@ -1,6 +1,6 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
-import type { Foresight } from "../../protocol";
-import { Ahead } from "../../table/ahead";
+import type { Foresight, QuestionInfo } from "../../protocol";
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given } from "../module";
 import { attemptOn, zoneOf, type Zone } from "./attempts";
@@ -15,6 +15,12 @@ const AT_ONCE = ["recruit", "deploy", "call", "claim", "score", "attack", "card"
 const LAST_WORD = "end day";
 /** An answer that comes at once would tell others what is in the hand. */
 const GUARDED = ["LoseAlly", "DiscardInstead"];
+
+/** Nobody needs to see a question with one answer, but for these. */
+export function answersItself({ ask, options }: QuestionInfo): boolean {
+  return !GUARDED.includes(ask) && options[0]?.choice !== LAST_WORD;
+}
+
 /** In these questions cards are given up. */
 const LOSING = ["LoseAlly", "LoseCard", "Discard", "MakeRoom"];
 
@@ -31,7 +37,7 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     const view = this.desk?.position.view;
     return view ? strikeOn(foeInMind(view, this), this.options) : null;
   });
-  readonly #ahead = new Ahead();
+  readonly #plan = new Plan();
   #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
 
   constructor() {
@@ -42,21 +48,14 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     super.sit(given);
     if (given.busy || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
-    const next = this.#ahead.next(given.position.ply, offered, this.#only(offered));
+    const next = this.#plan.next(given.position.ply, offered);
     if (next !== null) queueMicrotask(() => super.choose(next));
-  }
-
-  /** The answer that goes without saying. */
-  #only(offered: readonly string[]): string | null {
-    const [only = LAST_WORD, ...more] = offered;
-    const asks = more.length > 0 || only === LAST_WORD || GUARDED.includes(this.ask);
-    return asks ? null : only;
   }
 
   /** Several choices at once: each is sent when it is asked for. */
   #chooseAll([first, ...rest]: readonly string[]): void {
     if (first === undefined || this.busy) return;
-    this.#ahead.follow(rest);
+    this.#plan.follow(rest);
     super.choose(first);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { attemptOn } from "./attempts";
 import type { Offer, Position } from "../../protocol";
+import { answersItself } from "./selection.svelte";
 import { attack, card, effect, ETTIN, option, settled, someDesk, somePosition } from "./testing";
 
 const END = option("end day", { verb: "end", words: ["day"] });
@@ -79,21 +80,12 @@ describe("the selection", () => {
     expect(vi.mocked(desk.choose).mock.calls).toEqual([[first], [second]]);
   });
 
-  it("answers what has one answer, but never ends the day, nor shows that a hand is empty", async () => {
-    const only = async (ask: string, offer: Offer): Promise<number> => {
-      const desk = someDesk();
-      const question = { ask, prompt: "", options: [offer] };
-      desk.shared.sit({ ...desk, position: somePosition({ ply: 31, question }) });
-      await settled();
-      return vi.mocked(desk.choose).mock.calls.length;
-    };
-    expect(
-      await only("ChooseCard", option("A01", { verb: "choose", subjects: [card("A01")] })),
-    ).toBe(1);
-    expect(await only("LoseAlly", option("A01", { verb: "choose", subjects: [card("A01")] }))).toBe(
-      0,
-    );
-    expect(await only("Day", END)).toBe(0);
+  it("answers what has one answer, but never ends the day, nor shows that a hand is empty", () => {
+    const lone = option("A01", { verb: "choose", subjects: [card("A01")] });
+    const asked = (ask: string, offer: Offer) => ({ ask, prompt: "", options: [offer] });
+    expect(answersItself(asked("ChooseCard", lone))).toBe(true);
+    expect(answersItself(asked("LoseAlly", lone))).toBe(false);
+    expect(answersItself(asked("Day", END))).toBe(false);
   });
 
   it("discards the cards that are marked, one after the other", async () => {

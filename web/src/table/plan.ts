@@ -1,7 +1,6 @@
-// Answers that need no asking: what was decided several choices ahead, and questions that have one
-// answer only.
+// What the reader has decided several choices ahead: each is sent when it is asked for.
 
-export class Ahead {
+export class Plan {
   /** The ply of the last question that was seen. */
   #seen: number | null = null;
   #ahead: readonly string[] = [];
@@ -11,16 +10,11 @@ export class Ahead {
     this.#ahead = choices;
   }
 
-  /** Of what was decided ahead nothing is left. */
-  get isFree(): boolean {
-    return this.#ahead.length === 0;
-  }
-
   /**
-   * The answer to a question at this ply, if it needs no asking. Who took a choice back, or has
-   * just come, is asked even then. `only` is the answer that goes without saying.
+   * The answer to a question at this ply, if it was decided before: as the next of several, or as
+   * `known`. Who took a choice back, or has just come, is asked anew.
    */
-  next(ply: number, offered: readonly string[], only: string | null): string | null {
+  next(ply: number, offered: readonly string[], known: string | null = null): string | null {
     const went = this.#seen !== null && ply > this.#seen;
     const isNew = ply !== this.#seen;
     this.#seen = ply;
@@ -29,6 +23,6 @@ export class Ahead {
     const fits = went && first !== undefined && offered.includes(first);
     this.#ahead = fits ? rest : []; // something else came of it: the rest means nothing now
     if (fits) return first;
-    return went ? only : null;
+    return went ? known : null;
   }
 }
