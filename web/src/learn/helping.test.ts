@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("what is said", () => {
   it("is made from data", () => {
     expect(gainText({ feature: "Magic", amount: 2, rises: false })).toBe("−2 Magic");
-    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises the lead");
+    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises lead");
     const [way] = told.ways;
     expect(way && wayText(way)).toBe("Move: +6 points at best, 2 choices");
     expect(standingText(told.standing)).toBe("points 4");

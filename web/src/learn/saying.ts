@@ -1,10 +1,9 @@
 // What a coach says, made from data, last of all.
 import type { Gain, Threat, Way } from "../protocol";
 
-/** "+6 points"; of what counts nothing, "raises the power at hand". */
+/** "+6 points"; of what counts nothing, "raises ready power". */
 export function gainText({ feature, amount, rises = true }: Gain): string {
-  const article = /^(the|a|what|how) /.test(feature) ? "" : "the ";
-  if (amount === 0) return `${rises ? "raises" : "lowers"} ${article}${feature}`;
+  if (amount === 0) return `${rises ? "raises" : "lowers"} ${feature}`;
   return `${rises ? "+" : "−"}${amount} ${feature}`;
 }
 
