@@ -115,6 +115,18 @@ def test_what_a_dream_costs_is_gone_when_it_is_carried_out() -> None:
     upon(pay, seat(), story=3, action=6).choose("Moonbeam Scaffold").choose("Banner Plains on Home")
 
 
+@rule("U-A43")
+def test_what_a_dream_costs_and_what_it_brings_are_both_reckoned_with() -> None:
+    """Cloudhold takes 3 Magic: of 2, one is paid and one comes back by the Dream Snare."""
+    cards = ("Moonbeam Scaffold", "Cloudhold")
+    duchy, snare = ["Silverleaf Duchy"], ["Dream Snare"]
+    poor = seat("2M", cards, home=duchy, ever_afters=snare)
+    upon(poor, OTHER, story=3, action=6).refuses(0, "Moonbeam Scaffold", "UPON-115")
+    rich = seat("3M", cards, home=duchy, ever_afters=snare)
+    table = upon(rich, OTHER, story=3, action=6).choose("Moonbeam Scaffold")
+    assert realm_titles(table.choose("Cloudhold on Silverleaf Duchy"), 0) == ["Cloudhold"]
+
+
 def test_the_walls_grow_tall_upgrades_then_draws() -> None:
     table = dream("The Walls Grow Tall", "2M", ("Warded Weald",)).choose("Warded Weald on Home")
     assert realm_titles(table, 0) == ["Warded Weald"] and len(hand(table, 0)) == 1
