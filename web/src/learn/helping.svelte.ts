@@ -48,20 +48,31 @@ export function isCoached({ wanted, tables }: Kept, table: string): boolean {
   return wanted ?? (tables.includes(table) || tables.length < GAMES);
 }
 
+// One coach for all places of a page that may show it.
+const coach = $state({ table: "", on: false });
+
+function sitDown(table: string): void {
+  if (coach.table === table) return;
+  const kept = stored();
+  coach.table = table;
+  coach.on = isCoached(kept, table);
+  if (coach.on && !kept.tables.includes(table)) keep({ ...kept, tables: [...kept.tables, table] });
+}
+
 export class Helping {
   coaching = $state.raw<Coaching | null>(null);
   hints = $state.raw<HintInfo[]>([]);
   busy = $state(false);
-  on = $state(false);
   #table: TableInfo;
   #asked = "";
 
   constructor(table: TableInfo) {
     this.#table = table;
-    const kept = stored();
-    this.on = isCoached(kept, table.id);
-    if (this.on && !kept.tables.includes(table.id))
-      keep({ ...kept, tables: [...kept.tables, table.id] });
+    sitDown(table.id);
+  }
+
+  get on(): boolean {
+    return coach.on;
   }
 
   /** A position is on the table: what was said of the one before is over. */
@@ -76,7 +87,7 @@ export class Helping {
   }
 
   turn(on: boolean, position: Position): void {
-    this.on = on;
+    coach.on = on;
     keep({ ...stored(), wanted: on });
     if (on && position.question) void this.#coach(position.ply);
   }

@@ -23,6 +23,9 @@ const told: Coaching = {
 };
 const hint: HintInfo = { choice: "A1>A2", chance: 0.625, why: "+6 points.", parts: [] };
 
+let count = 0;
+const helped = () => table({ id: `table-${++count}`, hints: true });
+
 function asked(ply = 4): Position {
   const parts = { verb: "move", subjects: [{ kind: "space", id: "A1" }] };
   const options = [{ choice: "A1>A2", text: "A1>A2", label: "move A1 to A2", parts }];
@@ -40,12 +43,12 @@ afterEach(() => vi.restoreAllMocks());
 describe("what is said", () => {
   it("is made from data", () => {
     expect(gainText({ feature: "Magic", amount: 2, rises: false })).toBe("−2 Magic");
-    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("more: lead");
+    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises lead");
     const [way] = told.ways;
-    expect(way && wayText(way)).toBe("Move, 2 choices: the best brings +6 points");
+    expect(way && wayText(way)).toBe("Move: +6 points at best, 2 choices");
     expect(standingText(told.standing)).toBe("points 4");
     const [threat] = told.threats;
-    expect(threat && threatText(threat, "Ilse")).toBe("Ilse is ahead by 3: points");
+    expect(threat && threatText(threat, "Ilse")).toBe("Ilse is 3 ahead in points");
   });
 });
 
@@ -61,31 +64,45 @@ describe("the coach", () => {
   });
 
   it("tells the goal, where one stands, what one can do and what it brought", async () => {
-    render(Helper, { props: { table: table({ hints: true }), position: asked() } });
+    render(Helper, { props: { table: helped(), position: asked() } });
     expect(await screen.findByText(/Most points win/)).toBeInTheDocument();
     const coach = screen.getByRole("region", { name: "Coach" });
     expect(coach).toHaveTextContent("You: points 4.");
-    expect(coach).toHaveTextContent("the best brings +6 points");
-    expect(coach).toHaveTextContent("Ilse is ahead by 3");
+    expect(coach).toHaveTextContent("+6 points at best");
+    expect(coach).toHaveTextContent("Ilse is 3 ahead in points");
     expect(coach).toHaveTextContent("Your last choice: +1 ritual cards.");
   });
 
   it("goes with one click, stays away, and comes back with one", async () => {
-    const first = render(Helper, { props: { table: table({ hints: true }), position: asked() } });
+    const props = { table: helped(), position: asked() };
+    const first = render(Helper, { props });
     await screen.findByText(/Most points win/);
     await fireEvent.click(screen.getByRole("button", { name: "Coach off" }));
     expect(screen.queryByText(/Most points win/)).toBeNull();
     first.unmount();
-    render(Helper, { props: { table: table({ hints: true }), position: asked() } });
+    render(Helper, { props: { ...props, table: helped() } });
     expect(api.coach).toHaveBeenCalledTimes(1);
     await fireEvent.click(screen.getByRole("button", { name: "Coach on" }));
     expect(await screen.findByText(/Most points win/)).toBeInTheDocument();
   });
 });
 
+describe("where there is little room", () => {
+  it("is a line above the prompt while it is on, and on top of the rules while it is off", async () => {
+    const props = { table: helped(), position: asked() };
+    const line = render(Helper, { props: { ...props, place: "line" } });
+    render(Helper, { props: { ...props, place: "rules" } });
+    expect(screen.getAllByRole("region", { name: "Coach" })).toHaveLength(1);
+    expect(line.container).toHaveTextContent("Hint");
+    await fireEvent.click(screen.getByRole("button", { name: "Coach off" }));
+    expect(screen.getAllByRole("region", { name: "Coach" })).toHaveLength(1);
+    expect(line.container).not.toHaveTextContent("Hint");
+  });
+});
+
 describe("a hint", () => {
   it("tells the choice, its chance and why, until the game goes on", async () => {
-    const props = { table: table({ hints: true }), position: asked() };
+    const props = { table: helped(), position: asked() };
     const { rerender } = render(Helper, { props });
     await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
     const hints = await screen.findByRole("list", { name: "Hints" });
@@ -96,7 +113,7 @@ describe("a hint", () => {
 
   it("is not asked for while others decide", async () => {
     const waiting = { ...asked(), question: null };
-    render(Helper, { props: { table: table({ hints: true }), position: waiting } });
+    render(Helper, { props: { table: helped(), position: waiting } });
     await fireEvent.click(screen.getByRole("button", { name: "Hint" }));
     expect(api.hint).not.toHaveBeenCalled();
     expect(api.coach).not.toHaveBeenCalled();
