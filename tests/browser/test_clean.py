@@ -25,14 +25,17 @@ new MutationObserver((changes) => {
       }
 }).observe(document, { childList: true, subtree: true });"""
 
-# What the browser itself counts as shifting, as long as nobody has pressed anything.
+# What the browser itself counts as shifting around the board, as long as nobody presses anything.
+# Beside it the log follows what happens.
 SHIFTS = """window.shifts = [];
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90));
-    if (!entry.hadRecentInput) window.shifts.push([entry.value, moved]);
+  for (const { value, sources, hadRecentInput } of list.getEntries()) {
+    const moved = sources.map(({ node }) => node).filter((node) => node?.closest);
+    if (!hadRecentInput && moved.some((node) => node.closest(".left, .mid, .stage, .deck")))
+      window.shifts.push([value, moved.map((node) => node.outerHTML.slice(0, 90))]);
   }
 }).observe({ type: "layout-shift", buffered: true });"""
+NONE = 0.01  # a tenth of what counts as good
 
 
 def heard(me: Visitor) -> list[str]:
@@ -97,7 +100,8 @@ def test_nothing_shifts_while_a_table_comes(visitor: Arrive, game: str) -> None:
     me.page.goto(f"/t/{table}")
     me.question(table)
     settle(me.page)
-    assert [shift for shift in me.page.evaluate("window.shifts") if shift[0] > 0.001] == []
+    shifts = me.page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < NONE, shifts
 
 
 @every_game
