@@ -91,7 +91,7 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
 def plays_on(me: Visitor, table: str, moves: int) -> None:
     """Over the API, so that the browser sees no press and counts every shift."""
     for _ in range(moves):
-        if (position := me.asked(table)) is None:
+        if (position := me.asked(table, on_page=True)) is None:
             return
         me.question(table)
         me.chooses(table, position, choices_of(position["question"])[0])
