@@ -108,6 +108,7 @@ rules: setup     ## which rules have a test: tested/total for each prefix
 
 bench: .venv-bench/.ready   ## speed beside Catanatron and OpenSpiel (ARGS="--json FILE")
 	@$(BENCH)/python bench/engine.py $(ARGS)
+	@$(BENCH)/python bench/thinking.py
 
 .venv-bench/.ready: bench/requirements.lock pyproject.toml
 	@echo "Setting up .venv-bench (once) ..."

@@ -21,8 +21,8 @@ from bench import server as bench
 GROUPS = {  # by what a file's path contains; of the frames of a moment the first that fits
     "labels, options, rules": ("fabletop/games", "fabletop/core"),
     "the database": ("sqlalchemy", "aiosqlite", "asyncpg", "greenlet", "/store.py", "/commits.py"),
-    "views and messages": ("server/shown", "server/audience", "server/differ"),
-    "WebSocket": ("uvicorn", "websockets", "httptools"),
+    "views and messages": ("server/shown", "server/audience", "server/differ", "server/packets"),
+    "WebSocket": ("uvicorn", "websockets", "httptools", "server/lines", "server/outbox"),
     "the web framework": ("litestar",),
     "the rest of the server": ("fabletop/server",),
     "asyncio": ("asyncio", "uvloop", "threading", "concurrent", "selectors"),

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -138,7 +139,7 @@ class Twins:
         self, live: Live, person: Visitor | None, differences: bool, after: int = -1
     ) -> Connection:
         """Somebody opens the table."""
-        nowhere: Any = None
+        nowhere: Any = SimpleNamespace(scope={})
         connection = Connection(nowhere, self.house, live.id, person, differences)
         connection._checked = float("inf")  # who it is was looked up, and need not be again
         self.house.audiences.enter(connection)
@@ -241,8 +242,8 @@ def requests(state: State, viewer: int | None) -> Iterator[tuple[str, Any]]:
 
 def sent_to(page: Connection) -> list[str]:
     """What waits to be sent to a page, taken from there."""
-    frames = list(page._outbox)
-    page._outbox.clear()
+    frames = [packet.payload.decode() for packet in page._waiting]
+    page._waiting.clear()
     return frames
 
 

@@ -100,6 +100,18 @@ def test_own_decisions_that_walks_came_to_are_known_again() -> None:
     assert again
 
 
+def test_what_was_only_possible_with_other_cards_is_not_chosen() -> None:
+    """Walks that came to a decision with other cards leave choices there that reality lacks."""
+    game = find_game("fame")
+    player, g = Search(game, walks=2), game.new(2, 3)
+    seat = g.waiting()[0]
+    node = Node()
+    node.add(player.expand(node, g, seat))
+    node.children["of another deal"] = Node(0.5, 1000, [1000.0, 0.0])
+    player.known[player.moment(g, seat)] = node
+    assert player.choose(g, seat, Rng(1)) in g.options(seat)
+
+
 def test_those_who_answer_at_the_same_time_do_not_know_what_the_searcher_chooses() -> None:
     """In the tree of a sealed question only the searcher's choices branch."""
     game = find_game("upon")

@@ -113,12 +113,22 @@ def more_forests(g: Any, seat: int) -> None:
     g.books[seat * 4 + 2] += 1
 
 
+def more_mountains(g: Any, seat: int) -> None:
+    g.books[seat * 4 + 1] += 1
+
+
+def more_prairies(g: Any, seat: int) -> None:
+    g.books[seat * 4] += 1
+
+
 GROWS = [
     ("fae", more_points),
     ("fame", more_fame),
     ("upon", more_love),
     ("fabled", more_suns),
     ("fabled", more_forests),
+    ("fabled", more_mountains),
+    ("fabled", more_prairies),
     ("fame", more_legends),
     ("fame", more_moons),
 ]

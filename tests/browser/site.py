@@ -40,7 +40,11 @@ QUIET = (
     "--disable-checker-imaging",
 )
 # An empty page has no storage.
-OFFERED = "if (location.protocol != 'about:') localStorage.setItem('fabletop.offered', 'yes')"
+OFFERED = """if (location.protocol != 'about:') {
+  localStorage.setItem('fabletop.offered', 'yes');
+  localStorage.getItem('fabletop.coach') ??
+    localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
+}"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
@@ -151,7 +155,7 @@ class Visitor:
         settings.setdefault("reduced_motion", "reduce")
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
-        if not newcomer:  # who has been here before is offered no lesson
+        if not newcomer:  # who has been here before is offered no lesson, and has no coach
             self.context.add_init_script(OFFERED)
         if not rests:
             self.context.add_init_script(NO_REST)

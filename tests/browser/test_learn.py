@@ -40,7 +40,6 @@ def is_told(page: Page, step: LessonStep) -> None:
 
 
 def looks_right(me: Visitor, step: LessonStep, theme: str) -> None:
-    me.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # dark or light
     expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
     is_told(me.page, step)
     expect(button(me.page, "Show me")).to_be_in_viewport()
@@ -48,14 +47,18 @@ def looks_right(me: Visitor, step: LessonStep, theme: str) -> None:
 
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["large", "phone"])
 @every_lesson
-def test_every_step_is_shown_in_both_themes(
+def test_every_step_is_clicked_through_in_both_themes(
     visitor: Arrive, lesson: Lesson, screen: dict[str, object]
 ) -> None:
-    me = visitor(**screen)
+    """A step begins in the theme that the one before it ended in: each change is dear."""
+    me = visitor(color_scheme="dark", **screen)
     me.page.goto(path_of(lesson))
+    themes = ["dark", "light"]
     for number, step in enumerate(lesson.steps):
-        for theme in ("light", "dark"):
-            looks_right(me, step, theme)
+        looks_right(me, step, themes[0])
+        themes.reverse()
+        me.page.emulate_media(color_scheme=themes[0])  # type: ignore[arg-type]  # dark or light
+        looks_right(me, step, themes[0])
         if number == 0:
             fits_in_width(me, "a lesson")
         button(me.page, "Show me").click()
@@ -65,6 +68,21 @@ def test_every_step_is_shown_in_both_themes(
     expect(button(me.page, "Play a first game")).to_be_visible()
     me.page.goto("/learn")
     expect(me.page.get_by_role("listitem").filter(has_text=lesson.title)).to_contain_text("learned")
+
+
+def test_only_steps_that_were_done_count(visitor: Arrive) -> None:
+    lesson = LESSONS[0]
+    me = visitor()
+    me.page.goto(f"{path_of(lesson)}?step={len(lesson.steps)}")
+    is_told(me.page, lesson.steps[-1])
+    button(me.page, "Show me").click()
+    expect(button(me.page, "Play a first game")).to_be_visible()
+    me.page.goto("/learn")
+    row = me.page.get_by_role("listitem").filter(has_text=lesson.title)
+    expect(row).to_contain_text(f"1 of {len(lesson.steps)} steps done")
+    me.page.goto("/")
+    tile = me.page.get_by_role("article").filter(has_text="Fae").first
+    expect(tile).to_contain_text(f"Learn · 1 of {len(lesson.steps)}")
 
 
 def wrong_option(lesson: Lesson, number: int) -> tuple[str, str] | None:
@@ -85,9 +103,9 @@ def presses(page: Page, choice: str) -> None:
     page.keyboard.press("Enter")
 
 
-def steps_done(me: Visitor, lesson: Lesson) -> int:
+def steps_done(me: Visitor, lesson: Lesson) -> list[int]:
     told = me.context.request.get("/api/learn").json()[LESSONS.index(lesson)]
-    return int(told["done"])
+    return list(told["done"])
 
 
 @every_lesson
@@ -106,10 +124,12 @@ def test_a_whole_lesson_by_keyboard(visitor: Arrive, lesson: Lesson) -> None:
             button(me.page, "Next step").press("Enter")
             focused = me.page.locator("h2:focus")
             expect(focused).to_have_text(lesson.steps[number + 1].goal)
-    me.until(lambda: steps_done(me, lesson) == len(lesson.steps), "all that was learned is kept")
+    every = list(range(len(lesson.steps)))
+    me.until(lambda: steps_done(me, lesson) == every, "all that was learned is kept")
     button(me.page, "Play a first game").press("Enter")
     me.page.wait_for_url("**/t/*")
     expect(me.page.get_by_role("heading", name="Mara's first game")).to_be_visible()
+    expect(coach(me.page).get_by_role("button", name="Hint")).to_be_visible()
 
 
 def test_a_wrong_try_on_the_board_is_answered_with_its_rule(visitor: Arrive) -> None:
@@ -139,8 +159,8 @@ def test_a_lesson_is_left_and_gone_on_with(visitor: Arrive) -> None:
     is_told(me.page, lesson.steps[1])
     me.page.get_by_role("link", name="Leave the lesson").click()
     row = me.page.get_by_role("listitem").filter(has_text=lesson.title)
-    expect(row).to_contain_text("1 of 11 steps done")
-    row.get_by_role("link", name="Go on").click()
+    expect(row).to_contain_text("0 of 11 steps done")
+    row.get_by_role("link", name="Begin").click()
     is_told(me.page, lesson.steps[1])
     me.page.goto("/rules/fae")
     me.page.get_by_role("link", name="Learn by playing").click()

@@ -16,6 +16,7 @@ from fabletop.core.lessons import (
     find_lesson,
     lessons,
     looked_up,
+    next_step,
     parsed,
     progress_kept,
 )
@@ -153,6 +154,13 @@ def test_a_path_that_leads_nowhere_is_refused() -> None:
 
 
 def test_progress_of_a_lesson_that_is_gone_is_forgotten_quietly() -> None:
-    kept = {"fae/first": 3, "fae/gone": 5, "fae/zero": 0}
-    assert progress_kept(kept, {"fae/first": FIRST}) == {"fae/first": 3}
-    assert progress_kept({"fae/first": 99}, {"fae/first": FIRST}) == {"fae/first": 11}
+    kept = {"fae/first": [2, 0, 2], "fae/gone": [5], "fae/zero": []}
+    assert progress_kept(kept, {"fae/first": FIRST}) == {"fae/first": [0, 2]}
+    assert progress_kept({"fae/first": [10, 11, -1]}, {"fae/first": FIRST}) == {"fae/first": [10]}
+
+
+def test_a_lesson_goes_on_after_the_last_step_and_then_where_one_was_skipped() -> None:
+    assert next_step(FIRST, []) == 0
+    assert next_step(FIRST, [0, 1]) == 2
+    assert next_step(FIRST, [0, 10]) == 1, "only the last step was done out of turn"
+    assert next_step(FIRST, range(11)) == 0

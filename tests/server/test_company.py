@@ -1,5 +1,8 @@
 """With others: terms that the host changes, nudges, spectators, who is host, who stands in when."""
 
+import contextlib
+import json
+
 import pytest
 
 from fabletop.server.limits import Limit
@@ -125,6 +128,18 @@ async def test_spectators_are_counted_once_each(lite: Site) -> None:
             await hers.until("snapshot")
             await until_watched(page, 2)
         await until_watched(page, 0)
+
+
+async def test_where_many_come_at_once_the_number_is_told_when_it_settles(lite: Site) -> None:
+    table, mara, _ = await two_at_a_table(lite)
+    async with mara.live(table) as page, contextlib.AsyncExitStack() as crowd:
+        await page.until("snapshot")
+        for _ in range(20):
+            await crowd.enter_async_context(lite.nobody().live(table))
+        await until_watched(page, 20)
+        counts = [json.loads(frame)["table"]["watching"] for frame in page.frames]
+        assert counts == sorted(counts)
+        assert len(counts) < 20, "not each of them was told to all"
 
 
 async def test_spectators_of_other_processes_count_until_those_fall_silent(lite: Site) -> None:

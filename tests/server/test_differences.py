@@ -15,6 +15,7 @@ from fabletop.games import GAMES, find_game
 from fabletop.server.audience import Audiences
 from fabletop.server.differ import applied, difference
 from fabletop.server.live import Eyes, Live
+from fabletop.server.packets import Packet
 from fabletop.server.people import Visitor
 from fabletop.server.play import chosen, undone
 from fabletop.server.presence import Presence
@@ -120,10 +121,10 @@ class Page:
     def __init__(self, reader: str | None, wants_differences: bool) -> None:
         self.table_id, self.reader, self.wants_differences = "here", reader, wants_differences
         self.eyes: Eyes | None = None
-        self.frames: list[str] = []
+        self.frames: list[bytes] = []
 
-    def welcome(self, frame: str) -> None:
-        self.frames.append(frame)
+    def welcome(self, packet: Packet) -> None:
+        self.frames.append(packet.payload)
 
     push = welcome
 

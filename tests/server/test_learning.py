@@ -19,7 +19,7 @@ async def test_anybody_can_learn_without_a_name(lite: Site) -> None:
     nobody = lite.nobody()
     listed = await nobody.get("/api/learn")
     assert [(lesson["game"], lesson["key"]) for lesson in listed] == ALL
-    assert listed[0]["steps"][0] == "Move a druid" and listed[0]["done"] == 0
+    assert listed[0]["steps"][0] == "Move a druid" and listed[0]["done"] == []
     scene = await nobody.get("/api/learn/fae/first/0")
     assert scene["lesson"]["seats"] == 2 and scene["lesson"]["options"] == {}
     assert scene["step"]["goal"] == "Move any druid onto a neighbouring druid."
@@ -87,26 +87,34 @@ async def test_bad_bodies_are_refused(lite: Site) -> None:
     tries: list[Any] = [{"choise": 1}, {"show": "yes"}, []]
     for body in tries:
         await mara.refused("malformed", f"{STEP}/try", body)
-    counts: list[Any] = [{"steps": -1}, {"steps": 101}, {"steps": "2"}, {}]
+    counts: list[Any] = [{"steps": [-1]}, {"steps": [101]}, {"steps": 2}, {"steps": ["2"]}, {}]
     for body in counts:
         await mara.refused("malformed", "/api/learn/fae/first/learned", body)
     problem(await mara.http.get("/api/learn/fae/first/-1"), "malformed")
 
 
 async def test_progress_is_kept_for_who_has_a_name(site: Site) -> None:
-    await site.nobody().refused("no_session", "/api/learn/fae/first/learned", {"steps": 3})
+    await site.nobody().refused("no_session", "/api/learn/fae/first/learned", {"steps": [3]})
     mara, tom = await site.guest("Mara"), await site.guest("Tom")
-    for steps in (3, 2, 5, 4):
+    for steps in ([0, 1], [10], [1]):
         answer = await mara.http.post("/api/learn/fae/first/learned", json={"steps": steps})
         assert answer.status_code == 204
-    assert (await mara.get("/api/learn"))[0]["done"] == 5
-    assert (await mara.get(STEP))["lesson"]["done"] == 5
-    assert (await tom.get("/api/learn"))[0]["done"] == 0
-    await mara.http.post("/api/learn/fae/first/learned", json={"steps": 99})
-    assert (await mara.get("/api/learn"))[0]["done"] == 11
+    assert (await mara.get("/api/learn"))[0]["done"] == [0, 1, 10], "the last step is one of many"
+    assert (await mara.get(STEP))["lesson"]["done"] == [0, 1, 10]
+    assert (await tom.get("/api/learn"))[0]["done"] == []
+    await mara.http.post("/api/learn/fae/first/learned", json={"steps": [99]})
+    assert (await mara.get("/api/learn"))[0]["done"] == [0, 1, 10]
 
 
 async def test_progress_of_a_lesson_that_is_gone_is_forgotten_quietly(lite: Site) -> None:
     mara = await lite.guest()
     await lite.house.store.add(Learned(person_id=mara.me["id"], lesson="fae/gone", steps=4))
-    assert all(lesson["done"] == 0 for lesson in await mara.get("/api/learn"))
+    assert all(lesson["done"] == [] for lesson in await mara.get("/api/learn"))
+
+
+async def test_steps_that_were_only_counted_were_done_from_the_first_on(lite: Site) -> None:
+    mara = await lite.guest()
+    await lite.house.store.add(Learned(person_id=mara.me["id"], lesson="fae/first", steps=3))
+    assert (await mara.get("/api/learn"))[0]["done"] == [0, 1, 2]
+    await mara.http.post("/api/learn/fae/first/learned", json={"steps": [7]})
+    assert (await mara.get("/api/learn"))[0]["done"] == [0, 1, 2, 7]

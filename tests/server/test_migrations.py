@@ -1,17 +1,22 @@
 """A database from before is brought to its newest form, and keeps what is in it."""
 
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from sqlalchemy import Column, Connection, text
 
 from fabletop.server import migrations
 from fabletop.server.chance import luck_of
-from fabletop.server.store import Store
+from fabletop.server.migrating import forms
+from fabletop.server.schema import Base
+from fabletop.server.store import Store, newest_form
 from tests.server.site import test_settings
 
 pytestmark = pytest.mark.asyncio
@@ -47,6 +52,40 @@ async def test_tables_from_before_are_not_for_practice(tmp_path: Path, database:
     await store.close()
 
 
+def differences(connection: Connection) -> list[Any]:
+    """What the database has that `schema.py` has not, or the other way round."""
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, Base.metadata))
+
+
+async def test_migrations_lead_to_what_the_schema_says(tmp_path: Path) -> None:
+    store = Store(test_settings(tmp_path).database_url())
+    await store.open()
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+        await connection.exec_driver_sql("DROP INDEX mails_next")
+        assert len(await connection.run_sync(differences)) == 1, "an index that is missing shows"
+    await store.close()
+
+
+async def test_a_start_that_finds_the_newest_form_loads_no_migrations(
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "fabletop.server.migrating", None)
+    newest = Store(test_settings(data).database_url())
+    await newest.open()
+    await newest.close()
+    (tmp_path / "empty").mkdir()
+    empty = Store(test_settings(tmp_path / "empty").database_url())
+    with pytest.raises(ImportError):
+        await empty.open()
+    await empty.close()
+
+
+async def test_the_newest_form_is_that_of_the_last_migration() -> None:
+    assert forms()[0] == newest_form() and len(forms()) == int(newest_form())
+
+
 class OnlyAdding:
     """Stands in for Alembic's operations: what is missing here, no migration may do."""
 
@@ -73,3 +112,4 @@ async def test_migrations_only_add_so_that_processes_of_before_go_on_meanwhile(
         module = import_module(f"fabletop.server.migrations.versions.{script.stem}")
         monkeypatch.setattr(module, "op", OnlyAdding())
         module.upgrade()
+        assert not hasattr(module, "downgrade"), "a database goes forward only"

@@ -85,6 +85,8 @@ async def test_a_choice_of_a_bot_that_is_being_stored_is_told_before_the_end(
         live = site.house.room.tables[table]
         assert live.row.ply == live.story.ply == 1
         assert await site.house.store.rev(table) == live.rev
+        site.house.bots.poke(table)
+        assert not site.house.bots._tasks, "nobody begins any more"
 
 
 async def test_what_others_are_to_be_told_is_sent_before_the_end(data: Path, redis: Redis) -> None:

@@ -1,4 +1,4 @@
-// Generated from src/fabletop/server/messages.py by `make protocol`. Do not edit.
+// Generated from src/fabletop/server/messages by `make protocol`. Do not edit.
 
 /** The question before a viewer. */
 export interface Asked {
@@ -48,6 +48,58 @@ export interface Offer {
   text: string;
   label: string;
   parts: Parts;
+}
+
+/** A word of the game. */
+export interface Term {
+  term: string;
+  text: string;
+  rules: string[];
+  forms?: string[];
+}
+
+/** A box of the page that a player has beside the board. */
+export interface AidPart {
+  title: string;
+  lines: string[];
+}
+
+/** What one thing on the board is. */
+export interface CallOut {
+  kind: string;
+  id: string | number;
+  words: string;
+  rule?: string;
+}
+
+/** A feature that changes, in the words of the game. */
+export interface Gain {
+  feature: string;
+  amount: number;
+  rises: boolean;
+}
+
+/** One thing that can be done now. */
+export interface Way {
+  verb: string;
+  choices: number;
+  best: unknown;
+  brings: Gain[];
+}
+
+/** What somebody else is ahead in. */
+export interface Threat {
+  seat: number;
+  gain: Gain;
+}
+
+/** What a coach says before a decision. */
+export interface Coaching {
+  goal: string;
+  standing: Gain[];
+  ways: Way[];
+  threats: Threat[];
+  brought: Gain[];
 }
 
 /** Why something was refused: a code for programs, a sentence, and a rule id or "". */
@@ -121,44 +173,31 @@ export interface RuleInfo {
   text: string;
 }
 
+export interface ChapterInfo {
+  title: string;
+  text: string;
+}
+
+/** A rule on the board; its pictures are asked for by its key. */
+export interface ExampleInfo {
+  key: string;
+  title: string;
+  rules: string[];
+  card: string;
+  drawing: boolean;
+}
+
 export interface RulebookInfo {
   game: string;
   title: string;
   introduction: string;
-  rules: RuleInfo[];
-}
-
-/** A playable introduction; its steps are named by their titles. */
-export interface LessonInfo {
-  game: string;
-  key: string;
-  title: string;
-  text: string;
-  minutes: number;
-  seats: number;
-  options: Record<string, unknown>;
-  steps: string[];
-  done: number;
-}
-
-/** One goal of a lesson, and what it is about. */
-export interface StepInfo {
-  number: number;
-  title: string;
   goal: string;
-  words: string;
-  light: Subject[];
-}
-
-/** So many steps of a lesson are done. */
-export interface LearnedSteps {
-  steps: number;
-}
-
-/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
-export interface AtStep {
-  choice?: unknown;
-  show?: boolean;
+  chapters: ChapterInfo[];
+  rules: RuleInfo[];
+  terms: Term[];
+  examples: ExampleInfo[];
+  cards: Record<string, string[]>;
+  aid: AidPart[];
 }
 
 export interface NewGuest {
@@ -250,6 +289,8 @@ export interface NewTable {
   pace?: "live" | "turns";
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800;
   practice?: boolean;
+  hints?: boolean | null;
+  unhurried?: boolean;
   hold?: boolean;
 }
 
@@ -267,6 +308,7 @@ export interface TableSettings {
   pace?: "live" | "turns" | null;
   clock?: 0 | 30 | 60 | 120 | 300 | 3600 | 28800 | 86400 | 259200 | 604800 | null;
   practice?: boolean | null;
+  hints?: boolean | null;
   options?: Record<string, unknown> | null;
   seats?: SeatChange[];
 }
@@ -300,6 +342,7 @@ export interface TableInfo {
   pace: "live" | "turns";
   clock: number;
   practice: boolean;
+  hints: boolean;
   state: "open" | "over" | "playing";
   seats: SeatInfo[];
   waiting: number[];
@@ -341,11 +384,25 @@ export interface AddSalt {
   salt: string;
 }
 
+/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
+export interface Lobby {
+  public: TableInfo[];
+  mine: TableInfo[];
+  played: string[];
+}
+
+/** The reader's games that are over, the last one first. */
+export interface PastGames {
+  tables: TableInfo[];
+  more_before: string | null;
+}
+
 export interface QuestionInfo {
   ask: string;
   prompt: string;
   options: Offer[];
   told?: string;
+  rules?: string[];
 }
 
 /** Something that happened, told to this viewer; `event` is the redacted data behind it. */
@@ -404,24 +461,6 @@ export interface Position {
   question: QuestionInfo | null;
   asked: string[];
   result: ResultInfo | null;
-}
-
-/** A step of a lesson, laid out as a table of its own that nobody else sees. */
-export interface LessonScene {
-  lesson: LessonInfo;
-  step: StepInfo;
-  table: TableInfo;
-  position: Position;
-}
-
-/** What a try at a step came to; where it was done, the position that it led to. */
-export interface Tried {
-  done: boolean;
-  words: string;
-  problem: Problem | null;
-  table: TableInfo | null;
-  position: Position | null;
-  log: LogLine[];
 }
 
 /** All a page needs when it opens or returns; `log` only after the ply it had. */
@@ -485,6 +524,25 @@ export interface Foresight {
   lines: string[];
 }
 
+/** What a choice changes, in the words of the game's features. */
+export interface HintPart {
+  feature: string;
+  amount: number;
+  helps: boolean;
+}
+
+/** A choice worth a thought. */
+export interface HintInfo {
+  choice: unknown;
+  chance: number;
+  why: string;
+  parts: HintPart[];
+}
+
+export interface AtPly {
+  ply: number;
+}
+
 /** Choose; `ply` is the position's ply that this answers. */
 export interface PlayIt {
   type: "play";
@@ -539,6 +597,73 @@ export interface Ping {
   id: number;
 }
 
+/** A playable introduction; its steps are named by their titles. */
+export interface LessonInfo {
+  game: string;
+  key: string;
+  title: string;
+  text: string;
+  minutes: number;
+  seats: number;
+  options: Record<string, unknown>;
+  steps: string[];
+  done: number[];
+}
+
+/** One goal of a lesson, and what it is about. */
+export interface StepInfo {
+  number: number;
+  title: string;
+  goal: string;
+  words: string;
+  light: Subject[];
+}
+
+/** These steps of a lesson are done, counted from 0. */
+export interface LearnedSteps {
+  steps: number[];
+}
+
+/** A choice at a step of a lesson; `show` is the one that the lesson would make. */
+export interface AtStep {
+  choice?: unknown;
+  show?: boolean;
+}
+
+/** A step of a lesson, laid out as a table of its own that nobody else sees. */
+export interface LessonScene {
+  lesson: LessonInfo;
+  step: StepInfo;
+  table: TableInfo;
+  position: Position;
+}
+
+/** What a try at a step came to; where it was done, the position that it led to. */
+export interface Tried {
+  done: boolean;
+  words: string;
+  problem: Problem | null;
+  table: TableInfo | null;
+  position: Position | null;
+  log: LogLine[];
+}
+
+/** A moment of an example. */
+export interface PictureInfo {
+  words: string;
+  position: Position;
+  log: LogLine[];
+}
+
+/** An example, laid out as a table of its own. */
+export interface ExampleScene {
+  example: ExampleInfo;
+  table: TableInfo;
+  light: Subject[];
+  callouts: CallOut[];
+  pictures: PictureInfo[];
+}
+
 export interface PlayBody {
   ply: number;
   choice: unknown;
@@ -569,19 +694,6 @@ export interface Verified {
   plies: number;
   over: boolean;
   result: ResultInfo | null;
-}
-
-/** The tables that the reader may care about: public ones, and the reader's own. Of the own ones those that are over are here for two days; `PastGames` has them all. */
-export interface Lobby {
-  public: TableInfo[];
-  mine: TableInfo[];
-  played: string[];
-}
-
-/** The reader's games that are over, the last one first. */
-export interface PastGames {
-  tables: TableInfo[];
-  more_before: string | null;
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */

@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/svelte";
 import { afterEach, vi } from "vitest";
+import { toasts } from "./app/toasts.svelte";
 
 configure({ asyncUtilTimeout: 30_000 }); // a machine may be busy with other things
 
@@ -18,6 +19,7 @@ HTMLDialogElement.prototype.close = function () {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  toasts.splice(0);
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

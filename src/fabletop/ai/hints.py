@@ -22,6 +22,7 @@ from .search import Search, after
 from .values import Network
 
 MOST: Final = 3
+MOST_CHANGES: Final = 4  # that are told as data
 DEALS: Final = 4  # a reason is what changes on average, whatever is hidden
 WORTH_TELLING: Final = 0.01  # of a score
 SECONDS: Final = 1.0
@@ -33,6 +34,7 @@ class Hint(Struct, frozen=True):
     choice: Choice
     chance: float  # of winning, if it is chosen
     why: str  # one sentence
+    changes: "tuple[Change, ...]" = ()  # what the sentence is made from; what helps most first
 
 
 class Change(Struct, frozen=True):
@@ -65,7 +67,7 @@ def hints(
     walks: int = 0,
 ) -> list[Hint]:
     """The best first. The state is one in which nothing hidden is left to find."""
-    search = Search(game, seconds=seconds, walks=walks)
+    search = Search(game, seconds=0.0 if walks else seconds, walks=walks)
     search.watch(sightings)
     if len(options := g.options(seat)) == 1:
         return [Hint(options[0], search.values.chances(g)[seat], "There is no other choice.")]
@@ -75,21 +77,23 @@ def hints(
     tried.sort(key=lambda one: (one[0] != chosen, -one[1].visits, -one[1].mean(seat)))
     deals = [Dealer(g, seat, rng, sightings).deal() for _ in range(DEALS)]
     return [
-        Hint(choice, node.mean(seat), why(search, deals, seat, choice))
-        for choice, node in tried[:MOST]
+        explained(search, deals, seat, choice, node.mean(seat)) for choice, node in tried[:MOST]
     ]
 
 
-def why(search: Search, deals: Sequence[State], seat: int, choice: Choice) -> str:
-    """What speaks for a choice, and what it costs."""
+def explained(
+    search: Search, deals: Sequence[State], seat: int, choice: Choice, chance: float
+) -> Hint:
+    """A choice with what speaks for it, and what it costs."""
     possible = [g for g in deals if choice in g.options(seat)] or deals[:1]
     ends = [search.answered(after(g, seat, choice), seat) for g in possible]
     if all(g.is_over() for g in ends):
-        return "The game ends with it."
+        return Hint(choice, chance, "The game ends with it.")
     of = search.values.features.of
     before = means([of(g, seat) for g in possible])
     then = means([of(g, seat) for g in ends])
-    return told(changes(search.values.features.listed, search.values.network, before, then))
+    found = changes(search.values.features.listed, search.values.network, before, then)
+    return Hint(choice, chance, told(found), tuple(found[:MOST_CHANGES]))
 
 
 def means(rows: Sequence[Sequence[float]]) -> list[float]:

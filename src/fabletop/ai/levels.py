@@ -1,7 +1,8 @@
 """Levels that a person picks for a seat: four opponents, from a beginner to a master.
 
-A level thinks for a time. With a number of walks instead, as in `expert@200`, it thinks the same
-on every machine and plays the same with the same seed.
+A level thinks for a number of walks, and on a slow machine no longer than its time. With another
+number, as in `expert@200`, it takes whatever time that needs, so that it plays the same with the
+same seed on every machine.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,10 @@ from .beginner import Beginner
 from .search import Search
 
 MOST_WALKS: Final = 1_000_000
-GLANCE: Final = 1 / 3  # of its time
+NOVICE: Final = "Sees what is good right now, and little else"
+ADEPT: Final = "Looks a little ahead, and takes you at your word"
+EXPERT: Final = "Reckons with what you will do, and what you hide"
+MASTER: Final = "Takes its time, and forgives little"
 
 
 class Thinker(Protocol):
@@ -33,10 +37,11 @@ class Level(NamedTuple):
     title: str
     text: str  # a sentence, for whoever picks an opponent
     seconds: float  # at most, for a decision on one core
-    made: Callable[[Game, float, int], Thinker]  # for so many seconds, or walks if there are any
+    walks: int
+    made: Callable[[Game, float, int], Thinker]  # for so many seconds at most, and walks
 
     def player(self, game: Game, walks: int = 0) -> Thinker:
-        return self.made(game, self.seconds, walks)
+        return self.made(game, 0.0, walks) if walks else self.made(game, self.seconds, self.walks)
 
 
 def beginner(game: Game, seconds: float, walks: int) -> Thinker:
@@ -46,7 +51,7 @@ def beginner(game: Game, seconds: float, walks: int) -> Thinker:
 
 def glancing(game: Game, seconds: float, walks: int) -> Thinker:
     """It looks ahead for a moment, and draws no conclusions from what others do."""
-    return Search(game, seconds=seconds * GLANCE, walks=walks, is_watchful=False)
+    return Search(game, seconds=seconds, walks=walks, is_watchful=False)
 
 
 def searching(game: Game, seconds: float, walks: int) -> Thinker:
@@ -56,12 +61,10 @@ def searching(game: Game, seconds: float, walks: int) -> Thinker:
 LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
-        Level("novice", "Novice", "Sees what is good right now, and little else", 0.1, beginner),
-        Level("adept", "Adept", "Looks a little ahead, and takes you at your word", 0.3, glancing),
-        Level(
-            "expert", "Expert", "Reckons with what you will do, and what you hide", 1.0, searching
-        ),
-        Level("master", "Master", "Takes its time, and forgives little", 3.0, searching),
+        Level("novice", "Novice", NOVICE, 0.1, 1, beginner),
+        Level("adept", "Adept", ADEPT, 0.3, 8, glancing),
+        Level("expert", "Expert", EXPERT, 1.0, 48, searching),
+        Level("master", "Master", MASTER, 3.0, 1000, searching),
     )
 }
 

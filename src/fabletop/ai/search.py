@@ -25,29 +25,33 @@ WEIGHED, WEIGHED_FIRST = 12, 24  # choices that the learned values weigh; at the
 CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
 LOOKS: Final = 16  # walks between two looks at the clock's promise
 DISCREET: Final = 0.02  # chance of winning that a secret is worth
+DEFAULT_WALKS: Final = 100
+FOREVER: Final = float("inf")
 
 Chances = list[float]
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
 
 
 class Search:
-    """A player that thinks for so many seconds, or so many walks, before each choice."""
+    """A player that thinks for so many seconds, or so many walks, before each choice; with both,
+    for the walks and no longer than that."""
 
     def __init__(
         self,
         game: Game,
         *,
-        seconds: float = 1.0,
+        seconds: float = 0.0,
         walks: int = 0,
         values: Values | None = None,
         is_watchful: bool = True,
     ) -> None:
         self.game, self.values = game, values or Values(game)
-        self.seconds, self.walks = seconds, walks
+        self.seconds = seconds or FOREVER
+        self.walks = walks or (FOREVER if seconds else DEFAULT_WALKS)
         self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
         self.sightings: Sequence[Sighting] | None = () if is_watchful else None
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
-        self.deadline = float("inf")
+        self.deadline = FOREVER
 
     def watch(self, sightings: Sequence[Sighting]) -> None:
         """What has been seen at the table so far; guesses follow from it."""
@@ -77,25 +81,24 @@ class Search:
     def look(self, g: State, seat: int, rng: Rng) -> Node:
         """The tree after the time or the walks are used up."""
         start, walks = perf_counter(), 0
-        self.deadline = float("inf") if self.walks else start + self.seconds
+        self.deadline = start + self.seconds
         dealer = Dealer(g, seat, rng, self.sightings)
         root = self.known.get(self.moment(g, seat)) or Node()
         self.known = {}
+        root.keep_only(g.options(seat))
         if not root.children:
             root.add(self.expand(root, g, seat, WEIGHED_FIRST))
-        while walks < self.walks or perf_counter() < self.deadline < float("inf"):
+        while walks < self.walks and perf_counter() < self.deadline:
             self.walk(root, dealer.deal(), seat, rng)
             walks += 1
             if walks % LOOKS == 0 and is_settled(root, self.left(walks, start)):
                 break
         return root
 
-    def left(self, walks: int, start: float) -> int:
-        """How many more walks there will be."""
-        if self.walks:
-            return self.walks - walks
+    def left(self, walks: int, start: float) -> float:
+        """How many more walks there will be, at most."""
         now = perf_counter()
-        return int(walks * (self.deadline - now) / (now - start)) + 1
+        return min(self.walks - walks, walks * (self.deadline - now) / (now - start) + 1)
 
     def moment(self, g: State, seat: int) -> Moment:
         row = tuple(self.values.features.of(g, seat))

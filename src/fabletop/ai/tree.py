@@ -37,6 +37,11 @@ class Node(Struct):
         for seat, chance in enumerate(chances):
             self.worth[seat] += chance
 
+    def keep_only(self, options: Sequence[Choice]) -> None:
+        """Walks came here with other cards, too; what those made possible is forgotten."""
+        possible = set(options)
+        self.children = {c: node for c, node in self.children.items() if c in possible}
+
     def most_visited(self, seat: int) -> "tuple[Choice, Node]":
         """The choice that a search makes; among equally often tried ones the better."""
         return max(
@@ -75,7 +80,7 @@ def priors(liked: Sequence[float], chances: Sequence[float]) -> list[float]:
     return [a / one / 2 + b / two / 2 for a, b in zip(by_place, by_chance, strict=True)]
 
 
-def is_settled(root: Node, left: int) -> bool:
+def is_settled(root: Node, left: float) -> bool:
     """Can no other choice overtake the most visited one any more?"""
     visits = sorted((node.visits for node in root.children.values()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > left

@@ -34,7 +34,6 @@ from fabletop.core.record import (
     verify,
     why_hidden,
 )
-from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES, find_game
 
 from .arena import arena, balance
@@ -42,6 +41,7 @@ from .given import checked_seed, parsed_options
 from .learning import Learning
 from .lessons import lessons_app
 from .progress import Progress
+from .reading import read_rules
 from .seating import player_names, seat_players
 from .show import (
     console,
@@ -51,7 +51,6 @@ from .show import (
     show_findings,
     show_games,
     show_result,
-    show_rules,
     stderr,
 )
 from .table import Table
@@ -166,11 +165,12 @@ def verify_(
 def rules(
     game: GameKey,
     what: Annotated[
-        list[str] | None, typer.Argument(help="A rule id, or words to search for.")
+        list[str] | None,
+        typer.Argument(help="contents, examples, example NAME, a rule id, or words to search for."),
     ] = None,
 ) -> None:
     """Read the rules of a game, one rule, or all rules with certain words."""
-    show_rules(rulebook(find_game(game)), " ".join(what or []))
+    read_rules(find_game(game), " ".join(what or []))
 
 
 @app.command()

@@ -10,12 +10,12 @@ from fabletop.core.events import Voice
 from fabletop.core.flow import Choice
 from fabletop.core.game import Game
 from fabletop.core.lessons import LEARNER, Lesson, LessonStep, Verdict, attempt, begun
-from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
 
 from .asking import Asked
 from .progress import Progress, first_step
-from .show import console, show_item, show_result, show_rules
+from .reading import read_rules
+from .show import console, show_item, show_result
 
 HELP = """[bold]A number or a move[/] tries it; nothing is lost if it is wrong
 [bold]show[/]             make the move for me
@@ -23,7 +23,7 @@ HELP = """[bold]A number or a move[/] tries it; nothing is lost if it is wrong
 [bold]options[/] \\[TEXT]   the options with their consequences
 [bold]why[/] MOVE         why a move is refused, and by which rule
 [bold]board[/]            the position and the goal again
-[bold]rules[/] \\[ID]       all rules, or one of them, or those with certain words
+[bold]rules[/] \\[ID]       all rules, one, those with certain words; contents, examples
 [bold]quit[/]             leave; next time the lesson goes on here"""
 
 
@@ -45,7 +45,7 @@ class Learning:
             "options": lambda text: self.asked().list_options(text),
             "why": lambda text: self.asked().why(text),
             "board": lambda _: self.show(),
-            "rules": lambda what: show_rules(rulebook(game), what),
+            "rules": lambda what: read_rules(game, what),
             "help": lambda _: console.print(HELP),
             "quit": self.quit,
         }
@@ -123,7 +123,7 @@ class Learning:
         for event in after.events:
             show_item("  ", f" {event.text(voice)}")
         console.print(f"[good]{escape(verdict.words)}[/]")
-        self.progress.note(self.lesson, self.number + 1)
+        self.progress.note(self.lesson, self.number)
         self.number += 1
         if self.number == len(self.lesson.steps):
             show_result(after, self.lesson.names)

@@ -30,7 +30,7 @@ def listed(context: typer.Context) -> None:
     for column in ("to type", "lesson", "minutes", "done"):
         table.add_column(column)
     for lesson in known_lessons(None):
-        done = f"{progress.done(lesson)} of {len(lesson.steps)}"
+        done = f"{len(progress.done(lesson))} of {len(lesson.steps)}"
         typed = f"[gold]fabletop learn {lesson.game} {lesson.key}[/]"
         table.add_row(typed, escape(lesson.title), str(lesson.minutes), done)
     console.print(table)

@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 
 from fabletop.core.game import Game
-from fabletop.core.lessons import Lesson, lessons, progress_kept
+from fabletop.core.lesson_check import MOST_STEPS
+from fabletop.core.lessons import Lesson, lessons, next_step, progress_kept
 from fabletop.games import GAMES
 from fabletop.server.settings import data_folder
 
@@ -28,17 +29,22 @@ class Progress:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or data_folder(os.environ) / FILE
         try:
-            kept = msgspec.json.decode(self.path.read_bytes(), type=dict[str, int])
+            kept = msgspec.json.decode(self.path.read_bytes(), type=dict[str, int | list[int]])
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             kept = {}
-        self.steps = progress_kept(kept, all_lessons())
+        # Before, only their number was kept.
+        steps = {
+            name: range(min(found, MOST_STEPS)) if isinstance(found, int) else found
+            for name, found in kept.items()
+        }
+        self.steps = progress_kept(steps, all_lessons())
 
-    def done(self, lesson: Lesson) -> int:
-        return self.steps.get(name_of(lesson), 0)
+    def done(self, lesson: Lesson) -> list[int]:
+        return self.steps.get(name_of(lesson), [])
 
-    def note(self, lesson: Lesson, steps: int) -> None:
-        """So many steps of a lesson are done; what cannot be written is only not kept."""
-        self.steps[name_of(lesson)] = max(steps, self.done(lesson))
+    def note(self, lesson: Lesson, step: int) -> None:
+        """A step of a lesson is done; what cannot be written is only not kept."""
+        self.steps[name_of(lesson)] = sorted({*self.done(lesson), step})
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.write_bytes(msgspec.json.encode(self.steps))
@@ -47,9 +53,8 @@ class Progress:
 
 
 def first_step(lesson: Lesson, progress: Progress) -> int:
-    """Where to go on; a lesson that was finished begins anew."""
-    done = progress.done(lesson)
-    return done if done < len(lesson.steps) else 0
+    """Where to go on."""
+    return next_step(lesson, progress.done(lesson))
 
 
 def known_lessons(game: Game | None) -> list[Lesson]:

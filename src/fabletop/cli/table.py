@@ -16,14 +16,14 @@ from fabletop.core.errors import BadTable, FabletopError, IllegalMove
 from fabletop.core.game import seat_names
 from fabletop.core.record import PERSON, Match
 from fabletop.core.rng import Rng
-from fabletop.core.rulebook import rulebook
 from fabletop.core.state import State
 from fabletop.core.takeback import NOTHING_YET, REVEALED, take_back
 
 from .asking import Asked
 from .keyboard import Keyboard, tells_secrets
+from .reading import read_rules
 from .seating import Seats
-from .show import console, show_board, show_cards, show_events, show_result, show_rules
+from .show import console, show_board, show_cards, show_events, show_result
 
 HELP = """[bold]A number or a move[/] chooses, such as {examples}
 [bold]options[/] \\[TEXT]   the options with their consequences, all or those that contain TEXT
@@ -34,7 +34,7 @@ HELP = """[bold]A number or a move[/] chooses, such as {examples}
 [bold]hint[/]             up to three good choices, how likely each wins, and why
 [bold]undo[/]             take back your last choice, unless it revealed something
 [bold]log[/]              what happened so far
-[bold]rules[/] \\[ID]       all rules, or one of them, or those with certain words
+[bold]rules[/] \\[ID]       all rules, one, those with certain words; contents, examples
 [bold]save[/] FILE        write the game to a file; `fabletop play --resume FILE` goes on
 [bold]quit[/]             leave the table"""
 
@@ -66,7 +66,7 @@ class Table:
             "hint": lambda seat, _: self.hint(seat),
             "undo": lambda seat, _: self.undo(seat),
             "log": lambda *_: self.log(self.reader),
-            "rules": lambda _, what: show_rules(rulebook(self.match.game), what),
+            "rules": lambda _, what: read_rules(self.match.game, what),
             "save": lambda _, where: self.save(where),
             "help": lambda seat, _: self.help(seat),
             "quit": self.quit,

@@ -6,7 +6,7 @@ FabletopError
     ├── BadTable       an unknown game, a seat count out of range, an impossible option
     │   └── BadPosition    a set-up position that cannot arise or cannot be read
     ├── BadRecord      a record that is damaged, edited, too large or of other rules
-    └── BadLesson      a lesson that is not there, or does not fit the rules
+    └── BadLesson      a lesson, example or guide that is not there or does not fit the rules
 """
 
 from typing import NamedTuple
@@ -55,4 +55,4 @@ class BadRecord(Unusable):
 
 
 class BadLesson(Unusable):
-    """This lesson cannot be played."""
+    """From this lesson, example or guide nothing can be learned."""

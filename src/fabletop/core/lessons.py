@@ -7,7 +7,7 @@ and on what the learner sees afterwards. So a lesson cannot teach what the game 
 The learner has seat 0. A step without a position goes on where the one before it ended.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -235,10 +235,21 @@ def looked_up(g: State, path: str) -> Any:
     return found
 
 
-def progress_kept(progress: Mapping[str, int], known: Mapping[str, Lesson]) -> dict[str, int]:
-    """Steps done by lesson; what was learned of a lesson that is gone is forgotten."""
-    return {
-        name: min(steps, len(known[name].steps))
+def progress_kept(
+    progress: Mapping[str, Iterable[int]], known: Mapping[str, Lesson]
+) -> dict[str, list[int]]:
+    """The steps done, by lesson; what was learned of a step or lesson that is gone is forgotten."""
+    kept = {
+        name: sorted({step for step in steps if 0 <= step < len(known[name].steps)})
         for name, steps in progress.items()
-        if name in known and steps > 0
+        if name in known
     }
+    return {name: steps for name, steps in kept.items() if steps}
+
+
+def next_step(lesson: Lesson, done: Iterable[int]) -> int:
+    """Where to go on: after the last step that was done; a lesson that is finished begins anew."""
+    steps = set(done)
+    left = [step for step in range(len(lesson.steps)) if step not in steps]
+    after = [step for step in left if step > max(steps, default=-1)]
+    return next(iter(after or left), 0)

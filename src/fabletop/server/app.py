@@ -29,6 +29,7 @@ from .routes_games import ABOUT_GAMES
 from .routes_learn import LEARNING
 from .routes_mail import MAIL
 from .routes_people import PEOPLE
+from .routes_rules import RULES
 from .routes_tables import TABLES
 from .routes_tests import FOR_TESTS
 from .routes_webhooks import WEBHOOKS
@@ -52,7 +53,7 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *(*ABOUT_GAMES, *LEARNING, *PEOPLE, *TABLES, *MAIL, *WEBHOOKS, *for_tests),
+            *(*ABOUT_GAMES, *RULES, *LEARNING, *PEOPLE, *TABLES, *MAIL, *WEBHOOKS, *for_tests),
             *(live_table, page),
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},

@@ -7,12 +7,12 @@ last message is kept as a document; the next one is told as its difference to th
 from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
-import msgspec
 from msgspec import to_builtins
 
 from . import messages as wire
 from .differ import difference
-from .live import Eyes, Live
+from .live import SPECTATOR, Eyes, Live
+from .packets import Packet, packed
 from .people import Visitor
 from .schema import Said
 from .shown import Showing, chat_line, log_lines
@@ -29,16 +29,16 @@ class Looker(Protocol):
     eyes: Eyes | None  # None until it has been told the table
     wants_differences: bool
 
-    def welcome(self, frame: str) -> None: ...
+    def welcome(self, packet: Packet) -> None: ...
 
-    def push(self, frame: str) -> None: ...
+    def push(self, packet: Packet) -> None: ...
 
     def end(self, code: int, reason: str) -> None: ...
 
     def dismiss(self, code: int, reason: str) -> None: ...
 
 
-class Frames:
+class Telling:
     """One message, whole and as a difference, each encoded when it is first needed."""
 
     def __init__(
@@ -48,17 +48,18 @@ class Frames:
         after: dict[str, Any],
     ) -> None:
         self._message, self._before, self._after = message, before, after
-        self._whole = self._short = ""
+        self._whole: Packet | None = None
+        self._short: Packet | None = None
 
-    def for_one(self, looker: Looker) -> str:
+    def for_one(self, looker: Looker) -> Packet:
         return self.short() if looker.wants_differences else self.whole()
 
-    def whole(self) -> str:
-        self._whole = self._whole or encoded(self._message)
+    def whole(self) -> Packet:
+        self._whole = self._whole or packed(self._message)
         return self._whole
 
-    def short(self) -> str:
-        self._short = self._short or encoded(self._difference())
+    def short(self) -> Packet:
+        self._short = self._short or packed(self._difference())
         return self._short
 
     def _difference(self) -> wire.Difference:
@@ -80,19 +81,26 @@ class Group:
     def _told(self, live: Live) -> None:
         self.rev, self.epoch = live.rev, live.epoch
         self.ply = live.story.ply if live.is_told() else -1
+        self._snapshots: dict[tuple[int, ...], Packet] = {}  # the last, as many may come to look on
 
-    def snapshot(self, live: Live, chat: list[Said], after: int) -> str:
+    def snapshot(self, live: Live, chat: list[Said], after: int) -> Packet:
         """All that somebody needs who comes now; what is told later builds on it."""
+        key = (after, *(said.id for said in chat))
+        if key in self._snapshots:
+            return self._snapshots[key]
         log = log_lines(live, self._eyes.seat, after) if live.is_told() else []
         more = {"log": log, "chat": [chat_line(said) for said in chat]}
-        return encoded({"type": "snapshot", **self._whole(), **more})
+        packet = packed({"type": "snapshot", **self._whole(), **more})
+        if self._eyes.seat is None:
+            self._snapshots = {key: packet}
+        return packet
 
-    def present(self) -> str:
+    def present(self) -> Packet:
         """The table for somebody who knows it, but has seen it with other eyes so far."""
         whole = self._whole()
         if whole["position"] is None:
-            return encoded({"type": "table", "table": whole["table"], "undo": whole["undo"]})
-        return encoded({"type": "update", **whole, "log": []})
+            return packed({"type": "table", "table": whole["table"], "undo": whole["undo"]})
+        return packed({"type": "update", **whole, "log": []})
 
     def _whole(self) -> dict[str, Any]:
         """What was told last, for somebody who was not there: they know no earlier question."""
@@ -103,14 +111,14 @@ class Group:
         shown = {**position, "question": told["question"]} if position else None
         return {"table": told["table"], "position": shown, "undo": told["undo"]}
 
-    def catch_up(self, live: Live) -> list[Frames]:
+    def catch_up(self, live: Live) -> list[Telling]:
         """Everything since the last message, ply by ply; undos go back first."""
-        frames = []
+        tellings = []
         for message in self._since(live):
             before, self._document = self._document, document(message, self._document)
-            frames.append(Frames(message, before, self._document))
+            tellings.append(Telling(message, before, self._document))
         self._told(live)
-        return frames
+        return tellings
 
     def _since(self, live: Live) -> Iterator[wire.Update | wire.TableChanged]:
         showing, eyes = self._showing, self._eyes
@@ -153,8 +161,9 @@ def document(
 
 def as_object(question: wire.QuestionInfo) -> dict[str, Any]:
     """Its options stay as they are: they can be compared, and looked up, faster."""
-    told = {"told": question.told} if question.told else {}
-    return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **told}
+    more = {"told": question.told, "rules": question.rules}
+    given = {name: value for name, value in more.items() if value}
+    return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **given}
 
 
 class Audiences:
@@ -219,16 +228,16 @@ class Audiences:
         return groups[eyes]
 
     def say(self, table_id: str, line: wire.ChatLine) -> None:
-        frame = encoded(wire.Chatted(line))
+        packet = packed(wire.Chatted(line))
         for looker in self._lookers.get(table_id, ()):
-            looker.push(frame)
+            looker.push(packet)
 
     def nudge(self, table_id: str, nudged: wire.Nudged) -> None:
         """Only the person on that seat is told."""
-        frame = encoded(nudged)
+        packet = packed(nudged)
         for looker in self._lookers.get(table_id, ()):
             if looker.eyes is not None and looker.eyes.seat == nudged.seat:
-                looker.push(frame)
+                looker.push(packet)
 
     def spectators(self, table_id: str) -> int:
         """How many look on without a seat; somebody with several pages counts once."""
@@ -239,17 +248,20 @@ class Audiences:
         """The table changed."""
         groups = self._groups.get(live.id, {})
         told = {eyes: group.catch_up(live) for eyes, group in groups.items()}
+        own = {reader: live.eyes(reader) for reader in live.people()}
+        moved = False
         for looker in self._lookers.get(live.id, ()):
             if looker.eyes is None:
                 continue
-            eyes = live.eyes(looker.reader)
+            eyes = own.get(looker.reader, SPECTATOR)
             if eyes != looker.eyes:  # they took a seat or gave it up
-                looker.eyes = eyes
+                looker.eyes, moved = eyes, True
                 looker.push(self._group(live, eyes).present())
                 continue
-            for frames in told[eyes]:
-                looker.push(frames.for_one(looker))
-        self._forget_groups(live.id)
+            for telling in told[eyes]:
+                looker.push(telling.for_one(looker))
+        if moved:
+            self._forget_groups(live.id)
 
     def _forget_groups(self, table_id: str) -> None:
         """Let go of what nobody looks at any more."""
@@ -257,7 +269,3 @@ class Audiences:
         groups = self._groups.get(table_id, {})
         for eyes in groups.keys() - seen:
             del groups[eyes]
-
-
-def encoded(message: Any) -> str:
-    return msgspec.json.encode(message).decode()

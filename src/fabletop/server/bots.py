@@ -5,11 +5,11 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 
@@ -30,6 +30,8 @@ from .settings import Settings
 from .story import Story
 from .tables import STAND_IN
 
+UNHURRIED: Final = 3  # times the usual pause, at tables of newcomers
+Answer = TypeVar("Answer")
 PATIENCE: Final = 3  # failed attempts of a bot before another takes its seat
 
 
@@ -77,11 +79,12 @@ class Bots:
         self._storing: set[asyncio.Task[Live]] = set()
         self._pool: Executor | None = None
         self._free = asyncio.Semaphore(max(1, settings.bot_workers))
+        self._is_closed = False
         room.on_bots_due = self.poke
 
     def poke(self, table_id: str) -> None:
-        """Bots may be due at this table."""
-        if table_id not in self._tasks:
+        """Bots may be due at this table; whoever ends leaves them to the next process."""
+        if table_id not in self._tasks and not self._is_closed:
             task = asyncio.create_task(self._run(table_id), name=f"bots at {table_id}")
             self._tasks[table_id] = task
 
@@ -93,6 +96,7 @@ class Bots:
             self.poke(table_id)
 
     async def close(self) -> None:
+        self._is_closed = True  # what is stored meanwhile lets no other bot begin
         for task in (tasks := list(self._tasks.values())):
             task.cancel()
         await asyncio.gather(*tasks, *self._storing, return_exceptions=True)
@@ -151,9 +155,9 @@ class Bots:
         known = asked.determinize(seat, rng).to_json()
         plays = story.choices[: asked.ply] if bot in LEVELS else ()
         seen = sightings_of(story.game, story.at, plays)
-        if self._settings.bot_pause:
-            await asyncio.sleep(self._settings.bot_pause)
-        choice = await self._think(live.row.game, known, seat, bot, rng.next(), seen)
+        if pause := self._settings.bot_pause * (UNHURRIED if live.row.unhurried else 1):
+            await asyncio.sleep(pause)
+        choice = await self.ask(think, live.row.game, known, seat, bot, rng.next(), seen)
         await self._store(self._play.choose_for_bot(live.id, seat, epoch, ply, choice))
 
     async def _store(self, choosing: Coroutine[Any, Any, Live]) -> None:
@@ -163,26 +167,18 @@ class Bots:
         storing.add_done_callback(self._storing.discard)
         await asyncio.shield(storing)
 
-    async def _think(
-        self,
-        game: str,
-        known: dict[str, Any],
-        seat: int,
-        bot: str,
-        seed: int,
-        seen: Sequence[Sighting],
-    ) -> Any:
-        """What a bot chooses. Its time begins when a worker is free for it and awake."""
+    async def ask(self, function: Callable[..., Answer], *given: Any) -> Answer:
+        """What a worker finds out. Its time begins when one is free and awake."""
         run, limit = asyncio.get_running_loop().run_in_executor, self._settings.bot_limit
         async with self._free:
             workers = self._workers()
             await run(workers, os.getpid)
-            thinking = run(workers, think, game, known, seat, bot, seed, seen)
+            thinking = run(workers, function, *given)
             try:
                 return await asyncio.wait_for(thinking, limit)
             except TimeoutError:
                 self._end_workers()
-                raise Hung(f"{bot} took more than {limit:g} s") from None
+                raise Hung(f"{function.__name__} took more than {limit:g} s") from None
 
     def _workers(self) -> Executor:
         if self._pool is None:

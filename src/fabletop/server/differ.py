@@ -9,7 +9,7 @@ number: an option is known again by its text.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import to_builtins
@@ -17,6 +17,7 @@ from msgspec import to_builtins
 from fabletop.core.offers import Offer
 
 GONE = 0
+MOST_KNOWN: Final = 2_000  # differences of two options
 
 
 def difference(old: Any, new: Any) -> Any:
@@ -39,12 +40,8 @@ def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     for name, value in new.items():
         if name not in old:
             found[name] = [value]
-        elif (before := old[name]) is not value:
-            if type(before) is dict and type(value) is dict and before and value:
-                if inner := _of_objects(before, value):
-                    found[name] = inner
-            elif before != value:
-                found[name] = _of_values(before, value)
+        elif (before := old[name]) is not value and before != value:
+            found[name] = _of_values(before, value)
     for name in old.keys() - new.keys():
         found[name] = GONE
     return found
@@ -65,13 +62,29 @@ def _of_offers(old: list[Offer], new: list[Offer]) -> list[Any]:
             continue
         before, end = old[place], place
         if before is not offer and before != offer:
-            parts.append([place, _of_objects(to_builtins(before), to_builtins(offer))])
+            parts.append([place, _of_two(before, offer)])
             last = None
         elif last is not None and len(last) == 2 and last[1] == place:
             last[1] = place + 1
         else:
             parts.append(last := [place, place + 1])
     return parts
+
+
+_known: Final[dict[tuple[int, int], tuple[Offer, Offer, dict[str, Any]]]] = {}
+
+
+def _of_two(old: Offer, new: Offer) -> dict[str, Any]:
+    """Games offer the same objects again and again, at many tables: the last ones are remembered.
+
+    They are kept with the answer, so that nothing else gets their ids.
+    """
+    key = id(old), id(new)
+    if key not in _known:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[key] = old, new, _of_objects(to_builtins(old), to_builtins(new))
+    return _known[key][2]
 
 
 def _of_values(old: Any, new: Any) -> Any:

@@ -13,9 +13,10 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from .migrating import forms
 from .schema import Mark, Table, now
 from .settings import Settings
-from .store import Store, forms
+from .store import Store
 
 PATIENCE: Final = 5.0  # seconds for each part
 MOST_APART: Final = 2.0  # seconds between two clocks

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from . import messages as wire
 from .addresses import Addresses
+from .advising import Advisors
 from .audience import Audiences
 from .bots import Bots
 from .cleaning import Cleaning
@@ -62,6 +63,7 @@ class House:
         self.reader = Reader(in_process=settings.bot_workers > 0)
         self.records = Records(self.room, self.reader)
         self.bots = Bots(settings, self.room, self.play)
+        self.advisors = Advisors(self.room, self.bots)
         self.watch = Watch(settings, self.room, self.presence)
         self.watch.on_heartbeat = self.watching.repeat
         self.clocks = Clocks(self.room)

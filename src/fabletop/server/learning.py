@@ -4,6 +4,7 @@ Nothing of a lesson is stored but how far somebody has come: a step follows from
 process can answer any try.
 """
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import select
@@ -19,10 +20,11 @@ from fabletop.core.state import State
 from fabletop.games import GAMES
 
 from . import messages as wire
+from . import scenes
 from .play import foresight
 from .problems import Refused
 from .schema import Learned
-from .shown import asked, log_line, question_info, result_info
+from .shown import log_line
 from .store import Store
 
 
@@ -48,7 +50,7 @@ class Step:
     def begun(self) -> State:
         return begun(self.game, self.lesson, self.number)
 
-    def scene(self, done: int) -> wire.LessonScene:
+    def scene(self, done: Sequence[int]) -> wire.LessonScene:
         g, step = self.begun(), self.lesson.steps[self.number]
         told = wire.StepInfo(self.number, step.title, step.goal, step.words, step.light)
         info = lesson_info(self.lesson, done)
@@ -74,84 +76,55 @@ class Step:
 
     def position(self, g: State, *, is_asked: bool = True) -> wire.Position:
         """What the learner sees; after a step nothing more is asked."""
-        question = g.question(LEARNER) if is_asked else None
-        return wire.Position(
-            ply=g.ply,
-            viewer=LEARNER,
-            view=g.view(LEARNER),
-            question=question_info(g, question) if question else None,
-            asked=[asked(g, seat, LEARNER, self.lesson.names) for seat in g.waiting()],
-            result=result_info(g.result()),
-        )
+        return scenes.position(g, LEARNER, self.lesson.names, is_asked=is_asked)
 
     def table(self, g: State) -> wire.TableInfo:
-        return wire.TableInfo(
-            id=f"{self.lesson.game}/{self.lesson.key}",
-            game=self.lesson.game,
-            title=self.lesson.title,
-            options=dict(g.variants),
-            public=False,
-            pace="live",
-            clock=0,
-            practice=True,
-            state="over" if g.is_over() else "playing",
-            seats=[seat_info(number, name) for number, name in enumerate(self.lesson.names)],
-            waiting=list(g.waiting()),
-            ply=g.ply,
-            host=False,
-            host_seat=LEARNER,
-            created="",
-            updated="",
-            result="",
-            rematch="",
-            imported=False,
-            undos=0,
-        )
+        name = f"{self.lesson.game}/{self.lesson.key}"
+        return scenes.table(g, name, self.lesson.title, self.lesson.names)
 
 
-def seat_info(number: int, name: str) -> wire.SeatInfo:
-    """The learner, and somebody to learn with."""
-    is_learner = number == LEARNER
-    return wire.SeatInfo(
-        number=number,
-        kind="person" if is_learner else "bot",
-        name=name,
-        avatar="" if is_learner else "bot-greedy",
-        bot="" if is_learner else "greedy",
-        online=True,
-        mine=is_learner,
-        resigned=False,
+def lesson_info(lesson: Lesson, done: Sequence[int]) -> wire.LessonInfo:
+    titles = [step.title for step in lesson.steps]
+    told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
+    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, list(done))
+
+
+def bits_of(steps: Iterable[int]) -> int:
+    """Steps as they are stored: a bit for each."""
+    return sum(1 << step for step in set(steps))
+
+
+def steps_in(row: Learned) -> list[int]:
+    """Where only their number is known, they were done from the first on."""
+    return [step for step in range(row.done.bit_length()) if row.done >> step & 1] or list(
+        range(row.steps)
     )
 
 
-def lesson_info(lesson: Lesson, done: int) -> wire.LessonInfo:
-    titles = [step.title for step in lesson.steps]
-    told = (lesson.game, lesson.key, lesson.title, lesson.text, lesson.minutes)
-    return wire.LessonInfo(*told, lesson.seats, dict(lesson.options), titles, done)
-
-
 class Progress:
-    """How far people have come."""
+    """Which steps people have done."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, person_id: str | None) -> dict[str, int]:
+    async def of(self, person_id: str | None) -> dict[str, list[int]]:
         """Steps done by lesson; of lessons that are gone nothing is told."""
         if person_id is None:
             return {}
         wanted = select(Learned).where(Learned.person_id == person_id)
         async with self._store.sessions() as session:
             rows = (await session.scalars(wanted)).all()
-        return progress_kept({row.lesson: row.steps for row in rows}, all_lessons())
+        return progress_kept({row.lesson: steps_in(row) for row in rows}, all_lessons())
 
-    async def note(self, person_id: str, lesson: Lesson, steps: int) -> None:
-        """Somebody has come so far; who goes back a step has still come further."""
-        name, steps = f"{lesson.game}/{lesson.key}", min(steps, len(lesson.steps))
+    async def note(self, person_id: str, lesson: Lesson, steps: Iterable[int]) -> None:
+        """Somebody has done these steps, besides those of before."""
+        name, count = f"{lesson.game}/{lesson.key}", len(lesson.steps)
+        new = {step for step in steps if step < count}
         with suppress(IntegrityError):  # another page of the same person was first
             async with self._store.writing() as session:
                 found = await session.get(Learned, (person_id, name))
                 if found is None:
-                    session.add(Learned(person_id=person_id, lesson=name, steps=steps))
-                else:
-                    found.steps = max(found.steps, steps)
+                    found = Learned(person_id=person_id, lesson=name, steps=0, done=0)
+                    session.add(found)
+                new.update(steps_in(found))
+                found.done, found.steps = bits_of(new), len(new)

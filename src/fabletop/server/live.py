@@ -35,9 +35,12 @@ class Eyes(NamedTuple):
     is_host: bool
 
 
+SPECTATOR: Final = Eyes(None, False)
+
+
 def eyes_of(row: Table, seats: Iterable[Seat], reader: str | None) -> Eyes:
     if reader is None:
-        return Eyes(None, False)
+        return SPECTATOR
     own = (s.number for s in seats if s.person_id == reader and not s.resigned)
     return Eyes(next(own, None), row.host_id == reader)
 
@@ -65,6 +68,10 @@ class Live:
 
     def eyes(self, reader: str | None) -> Eyes:
         return eyes_of(self.row, self.seats, reader)
+
+    def people(self) -> set[str | None]:
+        """Who sees it with eyes of their own; everybody else looks on."""
+        return {self.row.host_id, *(seat.person_id for seat in self.seats)} - {None}
 
     def seat(self, person_id: str) -> int:
         seat = self.seat_of(person_id)

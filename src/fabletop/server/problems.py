@@ -13,7 +13,7 @@ STATUS: Final = {
     **dict.fromkeys(("no_session", "wrong_login"), 401),
     **dict.fromkeys(("not_host", "not_seated", "wrong_secret", "foreign_origin"), 403),
     **dict.fromkeys(("unknown_table", "unknown_game", "unknown_session", "unknown_path"), 404),
-    "unknown_lesson": 404,
+    **dict.fromkeys(("unknown_lesson", "unknown_example"), 404),
     "wrong_method": 405,
     **dict.fromkeys(("stale", "illegal", "full", "wrong_state", "taken", "not_now"), 409),
     "too_large": 413,

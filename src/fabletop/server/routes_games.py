@@ -1,4 +1,4 @@
-"""HTTP: which games there are, their rules, and which options go together."""
+"""HTTP: which games there are, and which options go together."""
 
 from typing import Any
 
@@ -10,7 +10,6 @@ from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
 from fabletop.core.position import json_schema
-from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES
 
 from . import messages as wire
@@ -59,16 +58,6 @@ def known(key: str) -> Game:
     return GAMES[key]
 
 
-@get("/api/games/{key:str}/rules", sync_to_thread=False, responses=RESPONSES)
-def rules(key: FromPath[str]) -> wire.RulebookInfo:
-    """A game's rules, one by one."""
-    book = rulebook(known(key))
-    paragraphs = [part.strip() for part in book.text.split("\n\n")]
-    introduction = next((part for part in paragraphs if part and part[0] != "#"), "")
-    told = [wire.RuleInfo(rule.id, rule.chapter, rule.text) for rule in book.rules.values()]
-    return wire.RulebookInfo(key, book.title, introduction, told)
-
-
 @get("/schema/positions/{key:str}", sync_to_thread=False, responses=RESPONSES)
 def position_schema(key: FromPath[str]) -> dict[str, Any]:
     """The form of a game's positions, as a JSON Schema."""
@@ -95,4 +84,4 @@ def problem_of(reason: Reason | None) -> wire.Problem | None:
     return wire.Problem("bad_table", reason.text, reason.rule) if reason else None
 
 
-ABOUT_GAMES = (games, rules, position_schema, advice)
+ABOUT_GAMES = (games, position_schema, advice)

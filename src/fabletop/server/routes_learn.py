@@ -17,7 +17,7 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=100)]
 AT_STEP = "/api/learn/{game:str}/{key:str}/{step:int}"
 
 
-async def progress_of(request: AnyRequest, house: House) -> dict[str, int]:
+async def progress_of(request: AnyRequest, house: House) -> dict[str, list[int]]:
     visitor = await house.people.visitor(request)
     return await Progress(house.store).of(visitor.id if visitor else None)
 
@@ -26,7 +26,7 @@ async def progress_of(request: AnyRequest, house: House) -> dict[str, int]:
 async def lessons(request: AnyRequest, house: TheHouse) -> list[wire.LessonInfo]:
     """All lessons, and how far the reader has come."""
     done = await progress_of(request, house)
-    return [lesson_info(lesson, done.get(name, 0)) for name, lesson in all_lessons().items()]
+    return [lesson_info(lesson, done.get(name, [])) for name, lesson in all_lessons().items()]
 
 
 @get(AT_STEP, responses=RESPONSES)
@@ -40,7 +40,7 @@ async def scene(
     """A step of a lesson: its words, and the table as the learner sees it."""
     wanted = Step(game, key, step)
     done = await progress_of(request, house)
-    return wanted.scene(done.get(f"{game}/{key}", 0))
+    return wanted.scene(done.get(f"{game}/{key}", []))
 
 
 @post(f"{AT_STEP}/try", status_code=200, sync_to_thread=False, responses=RESPONSES)
@@ -67,7 +67,7 @@ async def learned(
     key: FromPath[str],
     data: JSONBody[wire.LearnedSteps],
 ) -> None:
-    """Keep how far the reader has come."""
+    """Keep which steps the reader has done."""
     lesson = Step(game, key).lesson
     visitor = await house.people.known(request)
     house.play_limit.spend(visitor.id)

@@ -6,6 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from fabletop.core.coach import Coaching
 from fabletop.core.record import LARGEST, Record
 
 from . import messages as wire
@@ -184,6 +185,24 @@ async def preview(
     return await house.play.preview(person, table_id, data.ply, data.choice)
 
 
+@post("/api/tables/{table_id:str}/hint", status_code=200, responses=RESPONSES)
+async def hint(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.AtPly]
+) -> list[wire.HintInfo]:
+    """What a good player would think of, where the table allows it."""
+    person = await player(request, house, table_id)
+    return await house.advisors.hints(person, table_id, data.ply)
+
+
+@post("/api/tables/{table_id:str}/coach", status_code=200, responses=RESPONSES)
+async def coach(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.AtPly]
+) -> Coaching:
+    """What can be done now, what it is good for, and where one stands."""
+    person = await player(request, house, table_id)
+    return await house.advisors.coach(person, table_id, data.ply)
+
+
 @post("/api/tables/{table_id:str}/undo", status_code=200, responses=RESPONSES)
 async def undo(
     request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[wire.UndoBody]
@@ -289,6 +308,8 @@ TABLES = (
         play,
         why,
         preview,
+        hint,
+        coach,
     ),
     *(undo, answer_undo, resign, chat, replay, record, take_in, verify),
 )

@@ -44,9 +44,11 @@ class Person(Base):
     preferences: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
     email: Mapped[str] = mapped_column(String(254), default="")  # confirmed
     email_wanted: Mapped[str] = mapped_column(String(254), default="")  # not confirmed yet
-    email_key: Mapped[str] = mapped_column(String(64), default="", index=True)  # a hash
-    stop_key: Mapped[str] = mapped_column(String(32), default="", index=True)  # ends mails
+    email_key: Mapped[str] = mapped_column(String(64), default="")  # a hash
+    stop_key: Mapped[str] = mapped_column(String(32), default="")  # ends mails
     created: Mapped[str] = mapped_column(String(32), default=now)
+
+    __table_args__ = (Index("people_email_key", "email_key"), Index("people_stop_key", "stop_key"))
 
 
 class Session(Base):
@@ -77,6 +79,8 @@ class Table(Base):
     public: Mapped[bool] = mapped_column(Boolean, default=False)
     pace: Mapped[Pace] = mapped_column(String(8), default="live")
     practice: Mapped[bool] = mapped_column(Boolean, default=False)
+    hints: Mapped[bool] = mapped_column(Boolean, default=False)  # hints and a coach are allowed
+    unhurried: Mapped[bool] = mapped_column(Boolean, default=False)  # bots take their time
     clock: Mapped[int] = mapped_column(Integer, default=0)  # seconds for a decision; 0: no clock
     state: Mapped[TableState] = mapped_column(String(8), default="open")
     host_id: Mapped[str] = mapped_column(ForeignKey("people.id"))
@@ -177,7 +181,9 @@ class Mail(Base):
     text: Mapped[str] = mapped_column(Text)
     created: Mapped[str] = mapped_column(String(32), default=now)
     tries: Mapped[int] = mapped_column(Integer, default=0)
-    next: Mapped[str] = mapped_column(String(32), default=now, index=True)
+    next: Mapped[str] = mapped_column(String(32), default=now)
+
+    __table_args__ = (Index("mails_next", "next"),)
 
 
 class Mark(Base):
@@ -190,13 +196,14 @@ class Mark(Base):
 
 
 class Learned(Base):
-    """How far somebody has come with a lesson."""
+    """Which steps of a lesson somebody has done."""
 
     __tablename__ = "learned"
 
     person_id: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     lesson: Mapped[str] = mapped_column(String(80), primary_key=True)  # "fae/first"
-    steps: Mapped[int] = mapped_column(Integer, default=0)
+    steps: Mapped[int] = mapped_column(Integer, default=0)  # how many; before, all up to there
+    done: Mapped[int] = mapped_column(Integer, default=0)  # a bit for each; 0: told by `steps`
 
 
 class Webhook(Base):

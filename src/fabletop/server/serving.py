@@ -5,7 +5,6 @@ import contextlib
 import gc
 import socket
 import sys
-import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from .app import create_app
 from .chance import check_seed
 from .connections import raise_handles, with_patience
 from .house import House
+from .lines import Line
 from .logs import configure_logs
 from .settings import read_settings
 
@@ -60,7 +60,7 @@ def web_server(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=",".join(proxies),
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         **more,
@@ -96,6 +96,8 @@ async def _run(server: uvicorn.Server, listening: socket.socket, url: str) -> No
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
     if url and not serving.done():
+        import webbrowser  # a server that nobody sits at has no use for it
+
         await asyncio.to_thread(webbrowser.open, url)
     await serving
 

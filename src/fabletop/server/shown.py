@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Question, follows_name
+from fabletop.core.guide import guide
 from fabletop.core.result import Result
 from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
@@ -52,6 +53,7 @@ class Showing:
             pace=row.pace,
             clock=row.clock,
             practice=row.practice,
+            hints=row.hints,
             state=row.state,
             seats=[self.seat(seat, eyes, is_missed=seat.number in missed) for seat in seats],
             waiting=row.waiting,
@@ -160,10 +162,11 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
 
 
 def question_info(state: State, question: Question) -> QuestionInfo:
-    offers = [question.offer(state, choice) for choice in question.options(state)]
     prompt = question.prompt(state)
     told = f"you {prompt}" if follows_name(prompt) else ""
-    return QuestionInfo(type(question).__name__, prompt, offers, told)
+    name = type(question).__name__
+    rules = list(guide(type(state).game).rules_of(name))
+    return QuestionInfo(name, prompt, question.offers(state), told, rules)
 
 
 def asked(state: State, seat: int, viewer: int | None, names: Sequence[str]) -> str:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import time
-from collections import deque
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,19 +11,18 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
-from litestar.types import WebSocketSendEvent
 from msgspec import Struct
-from websockets.exceptions import InvalidState
 
 from fabletop.core.errors import FabletopError
 
 from . import messages as wire
-from .audience import encoded
 from .guard import address
 from .house import House
 from .limits import Limit
 from .live import Eyes
 from .outage import is_outage, unavailable
+from .outbox import Outbox
+from .packets import packed
 from .people import Visitor
 from .problems import Refused, refused
 from .settings import Rate
@@ -32,8 +30,7 @@ from .settings import Rate
 LARGEST: Final = 16 * 1024
 FLOOD: Final = Rate(100, 20.0)  # messages of one connection
 CHECK_EVERY: Final = 15.0  # seconds between two looks at the session behind a connection
-MOST_WAITING: Final = 200  # messages to a page that does not read
-TOO_BIG, FLOODED, TOO_SLOW, LATER, NO_TABLE = 1009, 1008, 1013, 1013, 4404
+TOO_BIG, FLOODED, LATER, NO_TABLE = 1009, 1008, 1013, 4404
 
 log = structlog.get_logger()
 _from_client: Final = msgspec.json.Decoder(wire.FromClient)
@@ -93,8 +90,8 @@ async def deny(socket: WebSocket[Any, Any, Any], refusal: Refused) -> None:
     await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
 
 
-class Connection:
-    """A page at a table. What is told to it waits here until it is sent, in that order."""
+class Connection(Outbox):
+    """A page at a table: what it is told, and what it asks."""
 
     def __init__(
         self,
@@ -104,17 +101,13 @@ class Connection:
         visitor: Visitor | None,
         wants_differences: bool,
     ) -> None:
-        self.socket, self.house, self.table_id, self.visitor = socket, house, table_id, visitor
+        super().__init__(socket, table_id)
+        self.house, self.visitor = house, visitor
         self.reader = visitor.id if visitor else None
         self.wants_differences = wants_differences
         self.eyes: Eyes | None = None
         self._checked = time.monotonic()  # when the session was looked up
         self._flood = Limit(FLOOD)
-        self._outbox: deque[str] = deque()
-        self._something = asyncio.Event()
-        self._closing: tuple[int, str] | None = None
-        self._dismissed: tuple[int, str] | None = None  # closes after the answer in hand
-        self._is_answering = False
 
     async def run(self, after: int) -> None:
         if self.reader:
@@ -132,59 +125,13 @@ class Connection:
                 await self.house.watch.depart(self.table_id, self.reader)
 
     async def _talk(self) -> None:
-        sending = asyncio.create_task(self._send_on())
+        sending = asyncio.create_task(self.send_on())
         try:
             await self._listen()
         finally:
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sending
-
-    # From the server to the page.
-
-    def welcome(self, frame: str) -> None:
-        """Send this first, before what was said meanwhile."""
-        self._outbox.appendleft(frame)
-        self._something.set()
-
-    def push(self, frame: str) -> None:
-        """Send this after what waits already."""
-        if len(self._outbox) >= MOST_WAITING:
-            self.end(TOO_SLOW, "too_slow")  # it may come back and is told the table anew
-            return
-        self._outbox.append(frame)
-        self._something.set()
-
-    def end(self, code: int, reason: str) -> None:
-        """Close the connection, whatever still waits to be sent."""
-        self._outbox.clear()
-        self._closing = code, reason
-        self._something.set()
-
-    def dismiss(self, code: int, reason: str) -> None:
-        """Close the connection, but answer first what was asked, and send all that waits."""
-        self._dismissed = code, reason
-        if not self._is_answering:
-            self._closing = self._closing or self._dismissed
-            self._something.set()
-
-    async def _send_on(self) -> None:
-        """Send what is pushed; ends with the connection."""
-        send = self.socket.send
-        try:
-            while self._closing is None:
-                await self._something.wait()
-                self._something.clear()
-                while self._outbox:
-                    await send(sent(self._outbox.popleft()))
-            await self.socket.close(*self._closing)
-        except (WebSocketDisconnect, RuntimeError, InvalidState):
-            return  # closed while writing: the listening side ends the connection
-        except Exception:  # whatever it was, this page is told and no other notices
-            log.exception("a connection broke", table=self.table_id)
-            await self.socket.close(1011, "internal")
-
-    # From the page to the server.
 
     async def _listen(self) -> None:
         while True:
@@ -196,11 +143,9 @@ class Connection:
                 self.end(TOO_BIG, "too_large")
             elif not self._flood.allows(""):
                 self.end(FLOODED, "too_many")
-            elif self._closing is None:
-                self._is_answering = True
-                self.push(encoded(await self._answer(data)))
-                self._is_answering = False
-                self._closing = self._closing or self._dismissed
+            elif not self.is_closing():
+                self.is_answering = True
+                self.answered(packed(await self._answer(data)))
 
     async def _answer(self, data: bytes) -> wire.Reply:
         request_id = 0
@@ -235,10 +180,6 @@ class Connection:
             self.visitor = await self.house.people.known(self.socket)
             self._checked = time.monotonic()
         return self.visitor
-
-
-def sent(frame: str) -> WebSocketSendEvent:
-    return {"type": "websocket.send", "bytes": None, "text": frame}
 
 
 def raw(event: Any) -> bytes:

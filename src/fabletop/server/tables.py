@@ -51,6 +51,7 @@ class Tables:
         row = new_row(game, host.id, len(wanted.seats), options, seed)
         row.title, row.public, row.pace = cleaned(wanted.title), wanted.public, wanted.pace
         row.practice, row.clock = wanted.practice, wanted.clock
+        row.hints, row.unhurried = hints_allowed(wanted), wanted.unhurried
         row.position = dict(position) if position is not None else None
         seats = new_seats(game, row, wanted.seats, host)
         if not free_seats(seats) and not wanted.hold:
@@ -171,9 +172,18 @@ def new_row(
         secret=luck.secret if isinstance(luck, Deal) else "",
         salts=list(luck.salts) if isinstance(luck, Deal) else [],
         practice=False,
+        hints=False,
+        unhurried=False,
         redeals=[],
         state="open",
     )
+
+
+def hints_allowed(wanted: NewTable) -> bool:
+    """As the host says; else where nobody but the host could mind."""
+    if wanted.hints is not None:
+        return wanted.hints
+    return wanted.practice or all(seat.kind in ("you", "bot") for seat in wanted.seats)
 
 
 def new_seats(game: Game, table: Table, wanted: Sequence[NewSeat], host: Visitor) -> list[Seat]:
@@ -300,6 +310,7 @@ def next_table(live: Live, seed: int | None) -> tuple[Table, list[Seat]]:
     row = new_row(game, old.host_id, len(live.seats), options, seed)
     row.title, row.public, row.pace = old.title, old.public, old.pace
     row.practice, row.clock = old.practice, old.clock
+    row.hints, row.unhurried = old.hints, old.unhurried
     seats = []
     for seat in live.seats:
         values: dict[str, Any] = {"table_id": row.id, "resigned": False}

@@ -49,6 +49,7 @@ def columns(live: Live, wanted: TableSettings) -> dict[str, Any]:
         "pace": wanted.pace,
         "clock": wanted.clock,
         "practice": wanted.practice,
+        "hints": wanted.hints,
     }
     values = {name: value for name, value in given.items() if value is not None}
     if wanted.options is not None:

@@ -7,24 +7,33 @@ that game's view and from its events, `games/<game>/facts.ts` from what is print
 import re
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec import inspect as mi
 
+from fabletop.core.coach import Coaching, Gain, Threat, Way
 from fabletop.core.events import Event, Secret
+from fabletop.core.examples import CallOut
 from fabletop.core.game import Game
+from fabletop.core.guide import AidPart, Term
 from fabletop.core.names import defined_in
 from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.views import Asked, View
 from fabletop.games import GAMES
 
 from . import messages
+from .messages import common, games, lessons, people, plain, play, tables
 
 HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
 # What every game has in common: written once, in `protocol.ts`.
-COMMON = (Asked, View, Subject, Effect, Parts, Offer)
+COMMON: tuple[type[Struct], ...] = (
+    *(Asked, View, Subject, Effect, Parts, Offer),
+    *(Term, AidPart, CallOut, Gain, Way, Threat, Coaching),
+)
+MESSAGES = (common, games, people, tables, play, lessons, plain)
 PLAIN: dict[Any, str] = {
     mi.StrType: "string",
     mi.IntType: "number",
@@ -36,13 +45,13 @@ PLAIN: dict[Any, str] = {
 
 
 def typescript() -> str:
-    """All message types as TypeScript interfaces, in the order of the file."""
-    structs = [t for t in vars(messages).values() if isinstance(t, type) and is_message(t)]
+    """All message types as TypeScript interfaces, in the order of the files."""
+    structs = [struct for module in MESSAGES for struct in defined(module)]
     parts = [interface(struct) for struct in (*COMMON, *structs)]
     for name in ("FromServer", "FromClient"):
         union = " | ".join(member.__name__ for member in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {union};\n")
-    return "\n".join([HEAD.format(source="src/fabletop/server/messages.py"), *parts])
+    return "\n".join([HEAD.format(source="src/fabletop/server/messages"), *parts])
 
 
 def board_types(game: Game) -> str:
@@ -102,8 +111,14 @@ def type_name(struct: type) -> str:
     return f"{struct.__name__}Event" if issubclass(struct, Event) else struct.__name__
 
 
-def is_message(kind: type) -> bool:
-    return issubclass(kind, Struct) and kind.__module__ == messages.__name__
+def defined(module: ModuleType) -> list[type[Struct]]:
+    """The structs of a module, without those that it imports."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind in kinds if issubclass(kind, Struct) and is_of(kind, module)]
+
+
+def is_of(kind: type, module: ModuleType) -> bool:
+    return kind.__module__ == module.__name__
 
 
 def interface(struct: type[Struct]) -> str:

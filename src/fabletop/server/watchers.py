@@ -1,9 +1,13 @@
 """How many look on at a table without a seat, in this process and in the others.
 
+Everybody at a table is told the number, and where many come at once, only what it has come to:
+to tell each of n how many came before would take n * n messages.
+
 Each process tells the others its own number when it changes, and again from time to time: what a
 process has not repeated for a while is no longer counted.
 """
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -14,6 +18,7 @@ from .news import News, Watchers
 
 FORGOTTEN_AFTER: Final = 90.0  # seconds
 TOLD_EVERY: Final = 30.0
+SETTLES_WITHIN: Final = 0.4  # seconds from one count of a table to the next
 
 
 class Telling(Protocol):
@@ -37,9 +42,22 @@ class Watching:
         self._room, self._audiences, self._post, self._clock = room, audiences, post, clock
         self._told: dict[str, tuple[int, float]] = {}  # what the others know, by table
         self._elsewhere: dict[str, dict[str, tuple[int, float]]] = {}  # by table and process
+        self._is_due: dict[str, bool] = {}  # by tables counted just now: did it change since?
 
     def changed(self, table_id: str) -> None:
         """Somebody came or went, took a seat or gave one up."""
+        if table_id in self._is_due:
+            self._is_due[table_id] = True
+            return
+        self._count(table_id)
+        self._is_due[table_id] = False
+        asyncio.get_running_loop().call_later(SETTLES_WITHIN, self._settle, table_id)
+
+    def _settle(self, table_id: str) -> None:
+        if self._is_due.pop(table_id):
+            self.changed(table_id)
+
+    def _count(self, table_id: str) -> None:
         here = self._audiences.spectators(table_id)
         told, at = self._told.get(table_id, (0, 0.0))
         if here != told or (here and self._clock() - at > TOLD_EVERY):
@@ -55,7 +73,7 @@ class Watching:
         if self._audiences.is_watched(table_id):
             told = self._elsewhere.setdefault(table_id, {})
             told[watchers.process] = watchers.count, self._clock()
-            self._note(table_id)
+            self.changed(table_id)
 
     def _note(self, table_id: str) -> None:
         live = self._room.tables.get(table_id)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fabletop.core.flow import Question
+from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fae.board import NEIGHBOURS
 from fabletop.games.fae.movement import MOVES
@@ -154,3 +155,18 @@ def test_counting_move_sequences_from_the_start() -> None:
             after.play(after.waiting()[0], move, trusted=True)
             total += len(after.options(after.waiting()[0]))
         assert total == 69_316 == 268**2 - 2 * sum(len(near) ** 2 for near in NEIGHBOURS)
+
+
+def test_all_options_together_are_told_as_each_of_them() -> None:
+    dice = Rng(5)
+    for seed in range(3):
+        g = FAE.new(seats=3, seed=seed)
+        while waiting := g.waiting():
+            question = g.question(waiting[0])
+            assert question is not None
+            options = question.options(g)
+            assert question.offers(g) == [question.offer(g, choice) for choice in options]
+            assert [Question.offer(question, g, choice) for choice in options] == g.offers(
+                waiting[0]
+            )
+            g.play(waiting[0], dice.choice(options))

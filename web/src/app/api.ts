@@ -6,6 +6,9 @@ import type {
   ClaimSeat,
   Credentials,
   EmailInfo,
+  Coaching,
+  ExampleScene,
+  HintInfo,
   Foresight,
   GameInfo,
   InviteLink,
@@ -98,6 +101,14 @@ export const api = {
   rules: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rules`),
   advice: (game: string, wanted: AskAdvice) =>
     post<OptionsAdvice>(`/api/games/${encodeURIComponent(game)}/advice`, wanted),
+  example: (game: string, name: string) =>
+    get<ExampleScene>(
+      `/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(name)}`,
+    ),
+  hint: (table: string, ply: number) =>
+    post<HintInfo[]>(`/api/tables/${encodeURIComponent(table)}/hint`, { ply }),
+  coach: (table: string, ply: number) =>
+    post<Coaching>(`/api/tables/${encodeURIComponent(table)}/coach`, { ply }),
   lessons: () => get<LessonInfo[]>("/api/learn"),
   scene: (game: string, key: string, step: number) =>
     get<LessonScene>(lesson(game, key, `/${step}`)),
@@ -105,7 +116,7 @@ export const api = {
     post<Tried>(lesson(game, key, `/${step}/try`), wanted),
   previewStep: (game: string, key: string, step: number, choice: unknown) =>
     post<Foresight>(lesson(game, key, `/${step}/preview`), { choice }),
-  learned: (game: string, key: string, steps: number) =>
+  learned: (game: string, key: string, steps: number[]) =>
     post<void>(lesson(game, key, "/learned"), { steps }),
   /** Null for a stranger. */
   me: () => get<Me | null>("/api/me"),

@@ -43,7 +43,7 @@ export function botOf(kind: string): { title: string; text: string } {
   return bots[kind] ?? { title: kind.charAt(0).toUpperCase() + kind.slice(1), text: "A bot" };
 }
 
-/** The bot that a quick game gets: the best one, which the server lists last; "" for none. */
+/** The bot that a quick game gets: one that looks ahead and answers at once; "" for none. */
 export function quickBot(kinds: string[]): string {
-  return kinds.includes("greedy") ? "greedy" : (kinds.at(-1) ?? "");
+  return ["adept", "greedy"].find((kind) => kinds.includes(kind)) ?? kinds.at(-1) ?? "";
 }

@@ -4,6 +4,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "rules"; game: string }
+  | { page: "aid"; game: string }
   | { page: "learn" }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "me" }
@@ -22,6 +23,8 @@ export function routeOf(address: URL): Route {
   const [first, second, ...more] = parts;
   if (first === "learn" && second !== undefined && more.length < 2)
     return { page: "lesson", game: second, lesson: more[0] ?? "first" };
+  if (first === "rules" && second !== undefined && more.length === 1 && more[0] === "aid")
+    return { page: "aid", game: second };
   if (more.length > 0) return { page: "missing" };
   if (first === undefined) return { page: "home" };
   if (second === undefined) {

@@ -21,6 +21,7 @@ export function termsOf(table: TableInfo, game: GameInfo | undefined): Fact[] {
   facts.push({ title: "Pace", text: pace });
   const clock = clockWords(table.clock);
   if (clock) facts.push({ title: "Clock", text: `${clock}. ${RUNS_OUT}` });
+  if (table.hints) facts.push({ title: "Hints", text: "allowed" });
   if (table.practice) facts.push({ title: "Taking back", text: "for practice" });
   return facts;
 }

@@ -20,6 +20,8 @@ export function firstTable(game: GameInfo, lesson: LessonInfo, name: string): Ne
     options: lesson.options,
     title: `${name}'s first game`,
     practice: true,
+    hints: true,
+    unhurried: true,
   };
 }
 

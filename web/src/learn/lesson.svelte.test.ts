@@ -40,7 +40,7 @@ beforeEach(() => {
     seats: 2,
     options: { short: true },
     steps: ["one", "two", "three"],
-    done: 0,
+    done: [],
   };
   vi.spyOn(api, "scene").mockImplementation((_game, _key, step) => Promise.resolve(scene(step)));
   vi.spyOn(api, "learned").mockResolvedValue(undefined);
@@ -70,6 +70,8 @@ test("a right try is done, kept, and leads on; it ends with the last step", asyn
   await lesson.next();
   await lesson.show();
   expect(lesson.isFinished).toBe(true);
+  expect([progress.steps(info), progress.isLearned(info)]).toEqual([[0, 2], false]);
+  progress.note(info, 1);
   expect(progress.isLearned(info)).toBe(true);
 });
 
@@ -98,9 +100,10 @@ test("what a board asks for itself is no try; what was pressed and refused is on
 });
 
 test("a lesson goes on where the reader stopped, and begins anew when it is learned", async () => {
-  progress.note(info, 2);
+  progress.note(info, 0);
+  progress.note(info, 1);
   expect((await opened()).number).toBe(2);
-  progress.note(info, 3);
+  progress.note(info, 2);
   expect((await opened()).number).toBe(0);
   expect((await opened(1)).number).toBe(1);
   expect((await opened(99)).number).toBe(2);
@@ -114,7 +117,18 @@ test("back and skip stay inside the lesson", async () => {
   await lesson.skip();
   await lesson.skip();
   expect(lesson.number).toBe(2);
-  expect(progress.done(info)).toBe(2);
+  expect(progress.done(info)).toBe(0);
+});
+
+test("only the steps that were done count, and the lesson goes on where the reader was", async () => {
+  vi.spyOn(api, "tryStep").mockResolvedValue(tried(true));
+  const lesson = await opened(2);
+  await lesson.show();
+  expect([progress.steps(info), progress.isLearned(info)]).toEqual([[2], false]);
+  expect(nextStep(info)).toBe(0);
+  const again = await opened();
+  await again.skip();
+  expect(nextStep(info)).toBe(1);
 });
 
 test("who has a name has the progress with the account, too", async () => {
@@ -122,23 +136,24 @@ test("who has a name has the progress with the account, too", async () => {
   expect(api.learned).not.toHaveBeenCalled();
   setMe({ ...mara, avatar: "owl" });
   progress.note(info, 2);
-  expect(api.learned).toHaveBeenCalledWith("toy", info.key, 2);
+  expect(api.learned).toHaveBeenCalledWith("toy", info.key, [1, 2]);
   progress.note(info, 1);
   expect(progress.done(info)).toBe(2);
 });
 
 test("what the account knows counts as much as what the browser knows", async () => {
-  vi.spyOn(api, "lessons").mockResolvedValue([{ ...info, done: 2 }]);
+  vi.spyOn(api, "lessons").mockResolvedValue([{ ...info, done: [0, 1] }]);
   const [known] = (await loadLessons()) as [LessonInfo];
   expect([progress.done(known), nextStep(known)]).toEqual([2, 2]);
   expect([progress.hasBegun("toy"), progress.hasBegun("chess")]).toEqual([true, false]);
-  expect(progress.done({ ...known, done: 99 })).toBe(3);
+  expect(progress.done({ ...known, done: [0, 1, 2, 99] })).toBe(3);
 });
 
 test("what is kept and is no progress is nothing", () => {
   for (const kept of [null, "", "[]", "3", "{", '{"fae/first": "x"}', '{"fae/first": -1}'])
     expect(readSteps(kept)).toEqual({});
-  expect(readSteps('{"fae/first": 3, "odd": null}')).toEqual({ "fae/first": 3 });
+  expect(readSteps('{"fae/first": 3, "odd": null}')).toEqual({ "fae/first": [0, 1, 2] });
+  expect(readSteps('{"fae/first": [4, "x", -1]}')).toEqual({ "fae/first": [4] });
 });
 
 test("the reader sits at the learner's seat", () => {
@@ -159,6 +174,8 @@ test("the first game is played at the table of the lesson, with a gentle bot", (
     seats: [{ kind: "you" }, { kind: "bot", bot: "novice" }],
     options: { short: true },
     practice: true,
+    hints: true,
+    unhurried: true,
   });
   const alone = firstTable(game, { ...info, seats: 1 }, "Mara");
   expect(alone.seats).toEqual([{ kind: "you" }]);

@@ -100,10 +100,8 @@ export class Lesson {
   back = (): Promise<void> => this.turnTo(this.number - 1);
   next = (): Promise<void> => this.turnTo(this.number + 1);
 
-  skip = (): Promise<void> => {
-    if (this.scene && !this.isLast) progress.note(this.scene.lesson, this.number + 1);
-    return this.next();
-  };
+  /** A step that is skipped is not done; it waits. */
+  skip = (): Promise<void> => this.next();
 
   choose = (choice: unknown): Promise<void> => this.#try({ choice, show: false });
   show = (): Promise<void> => this.#try({ choice: null, show: true });
@@ -130,13 +128,14 @@ export class Lesson {
     this.tried = null;
     this.#refused.clear();
     this.scene = scene;
+    progress.stay(scene.lesson, scene.step.number);
   }
 
   async #try(wanted: { choice: unknown; show: boolean }): Promise<void> {
     if (this.busy || this.done) return;
     await this.#doing(async () => {
       this.tried = await api.tryStep(this.game, this.key, this.number, wanted);
-      if (this.done && this.scene) progress.note(this.scene.lesson, this.number + 1);
+      if (this.done && this.scene) progress.note(this.scene.lesson, this.number);
     });
   }
 

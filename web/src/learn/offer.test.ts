@@ -13,7 +13,7 @@ const lesson: LessonInfo = {
   seats: 2,
   options: {},
   steps: ["one", "two"],
-  done: 0,
+  done: [],
 };
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test("a newcomer is offered a lesson once", async () => {
 });
 
 test("nobody is offered what is not there or was begun", async () => {
-  vi.spyOn(api, "lessons").mockResolvedValue([{ ...lesson, done: 1 }]);
+  vi.spyOn(api, "lessons").mockResolvedValue([{ ...lesson, done: [0] }]);
   await offerLesson("toy");
   await offerLesson("chess");
   expect(toasts).toHaveLength(0);

@@ -49,6 +49,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     pace: "live",
     clock: 0,
     practice: false,
+    hints: false,
     state: "playing",
     seats: [seat(0), seat(1)],
     waiting: [0],

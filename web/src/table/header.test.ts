@@ -1,13 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { toasts } from "../app/toasts.svelte";
 import type { UndoInfo } from "../protocol";
 import { noUndo, table } from "./fakes";
 import TableHeader from "./TableHeader.svelte";
-
-afterEach(() => {
-  toasts.splice(0);
-});
 
 function header(undo: Partial<UndoInfo>, practice = false, more: object = {}) {
   const onundo = vi.fn();

@@ -1,24 +1,25 @@
 """What a good player of Fabled looks at: Books and what they may become, Sages on their way."""
 
-from typing import Final
+from typing import Any, Final
 
 from fabletop.core.features import Feature, Features, Teams
 
 from .board import HOME, SAGES
-from .evaluate import chapters_left, pending, pending_walks, place_values, promise, prospects
+from .books import Transform
+from .evaluate import chapters_left, pending, pending_walks, promise, prospects
 from .state import Fabled
-from .worth import shelf
+from .worth import Worth, shelf, usual_exchange, visits_usually_worth
 
 LISTED: Final = (
     Feature("Books of Prairies", grows=True, plain=True, unit=10),
     Feature("Books of Mountains", grows=True, plain=True, unit=6),
     Feature("Books of Forests", grows=True, plain=True, unit=4),
     Feature("Books of Sun", grows=True, plain=True, unit=8),
-    Feature("what the Books may become"),
+    Feature("what the Books may become", grows=True),
     Feature("what the Scenario counts", grows=True, plain=True),
     Feature("lead in what the Scenario counts", grows=True),
-    Feature("what Sages may visit"),
-    Feature("the decision at hand", plain=True, of_the_moment=True),
+    Feature("what Sages may visit", grows=True),
+    Feature("the decision at hand", grows=True, plain=True, of_the_moment=True),
     Feature("Sages on their way", unit=7),
     Feature("Sages in reserve", unit=7, of_the_moment=True),
     Feature("Allies", unit=3),
@@ -41,7 +42,7 @@ def features(g: Fabled, side: int) -> list[float]:
     left = chapters_left(g)
     books = g.books_of(side)
     question = pending(g, side)
-    worth = place_values(g, side, left)
+    worth = visits_usually_worth(books, len(g.cards_with_sages(side)), left)
     standing = [float(g.rules.standing(g, other)[0]) for other in range(g.sides)]
     best = max((one for other, one in enumerate(standing) if other != side), default=0.0)
     travelling = sum(g.sages[sage] != HOME for sage in g.sages_of(side))
@@ -56,7 +57,7 @@ def features(g: Fabled, side: int) -> list[float]:
         standing[side] / 10,
         (standing[side] - best) / 10,
         prospects(g, side, worth, left, pending_walks(g, question)) / 60,
-        promise(g, side, question, worth, left) / 20,
+        at_hand(g, side, question, worth, left) / 20,
         travelling / SAGES,
         g.reserve(side) / SAGES,
         len(allies) / 3,
@@ -71,6 +72,13 @@ def features(g: Fabled, side: int) -> list[float]:
         float(are_spirits and g.rules.together),
         HARDNESS.get(g.variants.get("difficulty", ""), 0.5) if g.company.challenge else 0.0,
     ]
+
+
+def at_hand(g: Fabled, side: int, question: Any, worth: Worth, left: int) -> float:
+    """What the question promises, whatever the own Books make of it."""
+    if isinstance(question, Transform):
+        return usual_exchange(g.books_of(side), question.exchanges, left)
+    return promise(g, side, question, worth, left)
 
 
 def teams(g: Fabled) -> Teams:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .board import LANDMARKS
-from .books import LIBRARY, TEMPLE, TOWER, Books, exchanged, possible
+from .books import EXCHANGES, LIBRARY, TEMPLE, TOWER, Books, exchanged, possible
 
 # Found by trying a few against random players, each other and the Spirits (docs/balance.md);
 # `tests/ai/test_players.py` holds the floor.
@@ -28,6 +28,7 @@ GIVEN: Final = {
 }
 GUESSED: Final = {"MN3": 7.2, "MN4": 9.6, "MN5": 12.0, "TP": 4.4, "HM": 6.0, "TS": 9.0, "SW4": 5.0}
 ALL_LANDMARKS: Final = frozenset(LANDMARKS)  # which Places lie together, anywhere
+USUAL: Final = (5, 2, 1, 1)  # the Books of somebody in the middle of a game
 
 
 class Worth(NamedTuple):
@@ -69,6 +70,26 @@ def visits_worth(books: Books, cards: int, left: int) -> Worth:
     values["UL"] = best_exchange(books, LIBRARY, left)
     values["UA"] = shelf(books, left, ACADEMY) - now
     substituted = shelf(with_more(books, (2, 0, 0, 0)), left) - now
+    return told_by_landmark(values, substituted)
+
+
+@lru_cache(maxsize=16384)
+def visits_usually_worth(books: Books, cards: int, left: int) -> Worth:
+    """What visits bring somebody with the usual Books: own ones only tell what can be exchanged.
+
+    A Book more never makes any of it worth less, as it does where the own shelf is the measure.
+    """
+    usual = visits_worth(USUAL, cards, left)
+    substituted = shelf(with_more(USUAL, (2, 0, 0, 0)), left) - shelf(USUAL, left)
+    values = dict(usual.place)
+    values["UT"] = usual_exchange(books, TEMPLE, left)
+    values["UW"] = usual_exchange(books, TOWER, left)
+    values["UL"] = usual_exchange(books, LIBRARY, left)
+    return told_by_landmark(values, substituted)
+
+
+def told_by_landmark(values: dict[str, float], substituted: float) -> Worth:
+    """Every visit can be substituted; of the Places of a Landmark one chooses the best."""
     values = {code: max(substituted, value) for code, value in values.items()}
     best = {places: max((values[p] for p in places), default=0.0) for places in ALL_LANDMARKS}
     return Worth(values, best)
@@ -80,3 +101,19 @@ def best_exchange(books: Books, exchanges: tuple[str, ...], left: int) -> float:
     now = shelf(books, left)
     after = (shelf(exchanged(books, one), left) for one in possible(books, exchanges))
     return max(after, default=now) - now
+
+
+@lru_cache(maxsize=65536)
+def usual_exchange(books: Books, exchanges: tuple[str, ...], left: int) -> float:
+    """The best Transformation that can be paid with these Books, at what it usually brings."""
+    gains = (exchange_gain(one, left) for one in possible(books, exchanges))
+    return max((*gains, 0.0))
+
+
+@lru_cache(maxsize=1024)
+def exchange_gain(exchange: str, left: int) -> float:
+    """What it brings somebody who has the usual Books besides what it costs."""
+    source, given, _, _ = EXCHANGES[exchange]
+    costs = tuple(given if tier == source else 0 for tier in range(len(USUAL)))
+    before = with_more(USUAL, costs)
+    return shelf(exchanged(before, exchange), left) - shelf(before, left)

@@ -3,7 +3,8 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
@@ -12,7 +13,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Offer, Parts
 
 from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
-from .druids import LOCKED, Group, druid_count, size, spelled
+from .druids import LOCKED, TOTAL, Group, druid_count, size, spelled
 from .rituals import foretold, hold_rituals, ritual_effect, space_named
 from .scoring import end_game
 from .state import AROUND, BIT, NO_MOVES, Fae
@@ -34,6 +35,11 @@ WATCH: Final = tuple(
     for space in range(len(SPACES))
 )
 OTHERS: Final = tuple(~bit for bit in BIT)
+# For each space all that decides which of its neighbours become isolated when it is left.
+NEARBY: Final = tuple(
+    reduce(or_, (here | around for here, around, _ in WATCH[space]), 0) & OTHERS[space]
+    for space in range(len(SPACES))
+)
 
 WRITTEN: Final = re.compile(
     r"(?:move\s+)?([a-z]\d+)\s*(?:>|->|-|to|\s)\s*([a-z]\d+)", re.IGNORECASE
@@ -111,9 +117,22 @@ class Move(Question, frozen=True):
     def offer(self, g: Fae, choice: Choice) -> Offer:
         """Most moves lead to no ritual; what such a one means depends on two numbers only."""
         source, target = MOVES[choice]
-        if isolated_by(g.occupied & OTHERS[source], source):
+        if isolated_by(g.occupied & NEARBY[source], source):
             return super().offer(g, choice)
         return joining(choice, size(g.groups[source]), size(g.groups[target]))
+
+    def offers(self, g: Fae) -> list[Offer]:
+        """Whether a ritual follows depends on the space that is left: it is worked out once."""
+        groups, found, leaving, is_plain = g.groups, [], -1, False
+        for choice in g.moves:
+            source, target = MOVES[choice]
+            if source != leaving:
+                leaving, is_plain = source, not isolated_by(g.occupied & NEARBY[source], source)
+            if is_plain:
+                found.append(joining(choice, groups[source] >> TOTAL, groups[target] >> TOTAL))
+            else:
+                found.append(super().offer(g, choice))
+        return found
 
     def worded(self, parts: Parts) -> str:
         source, target = (named.id for named in parts.subjects)
@@ -151,7 +170,7 @@ def newly_isolated(occupied: int, vacated: Space) -> list[str]:
     ]
 
 
-isolated_by: Final = lru_cache(maxsize=4096)(newly_isolated)  # several moves leave one space
+isolated_by: Final = lru_cache(maxsize=16_384)(newly_isolated)  # the same at many tables
 
 
 def foreseen(g: Fae, source: Space, target: Space) -> Iterator[Effect]:

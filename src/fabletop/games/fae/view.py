@@ -1,11 +1,13 @@
 """What a seat may know of a game of Fae."""
 
+from functools import cache
+
 from fabletop.core.events import may_see
 from fabletop.core.views import Shown, View
 
 from .board import COLOURS, SPACES, Colour, Terrain
 from .druids import spelled
-from .ritual_cards import RITUALS
+from .ritual_cards import RITUALS, RitualCard
 from .rituals import ChooseRitual
 from .state import Fae
 
@@ -64,6 +66,11 @@ def piles(g: Fae, viewer: int | None) -> list[PileView]:
     for number in range(g.rituals, RITUALS):
         card = g.ritual_card(number)
         known = may_see(g.seen_by[len(COLOURS) + number], viewer)
-        shown = RitualCardView(list(card.blessed), card.cursed, card.title) if known else None
-        found[card.value - 1].cards.append(shown)
+        found[card.value - 1].cards.append(open_card(card) if known else None)
     return found
+
+
+@cache
+def open_card(card: RitualCard) -> RitualCardView:
+    """The same for everybody who sees it."""
+    return RitualCardView(list(card.blessed), card.cursed, card.title)

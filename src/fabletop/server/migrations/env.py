@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection that `store.migrate` gives it."""
+"""How Alembic runs the migrations: on the connection that `migrating.migrate` gives it."""
 
 from alembic import context
 

@@ -19,11 +19,3 @@ def upgrade() -> None:
         sa.Column("preferences", sa.JSON(), nullable=False, server_default=sa.text("'{}'")),
     )
     op.create_index("tables_clocks", "tables", ["state", "clock", "updated"])
-
-
-def downgrade() -> None:
-    op.drop_index("tables_clocks", "tables")
-    op.drop_column("people", "preferences")
-    op.drop_column("people", "avatar")
-    op.drop_column("seats", "avatar")
-    op.drop_column("tables", "clock")

@@ -29,11 +29,3 @@ def upgrade() -> None:
         sa.Column("next", sa.String(32), nullable=False),
     )
     op.create_index("mails_next", "mails", ["next"])
-
-
-def downgrade() -> None:
-    op.drop_table("mails")
-    op.drop_index("people_stop_key", "people")
-    op.drop_index("people_email_key", "people")
-    for name in COLUMNS:
-        op.drop_column("people", name)

@@ -1,0 +1,220 @@
+"""Play: the position as one viewer sees it, what happens, and what a page asks for."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from fabletop.core.offers import Offer
+from fabletop.core.views import View
+
+from .common import ChatText, Ply, Problem, RequestId
+from .tables import TableInfo
+
+
+class QuestionInfo(Struct, omit_defaults=True):
+    ask: str
+    prompt: str  # follows a name: "may draw 2 cards", "place a Fable"
+    options: list[Offer]
+    told: str = ""  # put to its player, where that takes other words: "you may draw 2 cards"
+    rules: list[str] = []  # the ids of those that it is about
+
+
+class LogLine(Struct, omit_defaults=True):
+    """Something that happened, told to this viewer; `event` is the redacted data behind it."""
+
+    ply: int
+    text: str
+    event: dict[str, Any]
+    opens: bool = False  # a part of the log begins here, such as a turn
+
+
+class ChatLine(Struct):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class UndoInfo(Struct):
+    """Whether the reader may take back, and a request that waits for consent."""
+
+    allowed: Literal["no", "free", "ask"]
+    why: str  # why not, whose consent it takes, or that the unseen will be dealt anew; or ""
+    rule: str  # the rule that says so, or ""
+    asked_by: int | None  # the seat that asked, while consent is pending
+    needs: list[int]  # the seats whose answer is still missing
+
+
+class ScoreLineInfo(Struct):
+    label: str
+    values: list[Any]
+    rule: str
+
+
+class GradeInfo(Struct):
+    """How well somebody did who played for a grade."""
+
+    mark: str
+    text: str
+    scale: list[str]  # all marks there are, the lowest first
+
+
+class ResultInfo(Struct, omit_defaults=True):
+    ranks: list[int]
+    winners: list[int]
+    lines: list[ScoreLineInfo]
+    text: str
+    graded: bool = False  # played alone for a grade: there was nobody to win against
+    ending: str = ""  # a word of the game for how it ended
+    grade: GradeInfo | None = None
+
+
+class Position(Struct):
+    """The game as one viewer sees it at one ply."""
+
+    ply: int
+    viewer: int | None
+    view: View  # of the game: see its `view.py`
+    question: QuestionInfo | None
+    asked: list[str]  # for each waiting seat, one sentence: whose decision and what about
+    result: ResultInfo | None
+
+
+class Snapshot(Struct, tag="snapshot", tag_field="type"):
+    """All a page needs when it opens or returns; `log` only after the ply it had."""
+
+    table: TableInfo
+    position: Position | None  # None before the game starts
+    log: list[LogLine]
+    chat: list[ChatLine]
+    undo: UndoInfo
+
+
+class Update(Struct, tag="update", tag_field="type"):
+    """Something was chosen or taken back: the new position and what happened."""
+
+    table: TableInfo
+    position: Position
+    log: list[LogLine]  # the new lines; after an undo, those up to `ply` stay and later ones go
+    undo: UndoInfo
+
+
+class TableChanged(Struct, tag="table", tag_field="type"):
+    """Seats, presence or an undo request changed; the position did not."""
+
+    table: TableInfo
+    undo: UndoInfo
+
+
+class Difference(Struct, tag="difference", tag_field="type"):
+    """An Update or a TableChanged, as its difference to what was told before; see docs/wire.md."""
+
+    of: Literal["update", "table"]
+    changes: dict[str, Any]
+    log: list[LogLine]
+
+
+class Chatted(Struct, tag="chatted", tag_field="type"):
+    line: ChatLine
+
+
+class Nudged(Struct, tag="nudged", tag_field="type"):
+    """Somebody at the table waits for the reader."""
+
+    seat: int  # the reader's
+    by: str  # the name of who waits
+
+
+class Reply(Struct, tag="reply", tag_field="type"):
+    """The answer to a request with that id: done, or the problem. `data` belongs to the request."""
+
+    id: int
+    problem: Problem | None = None
+    data: Any = None
+
+
+class Foresight(Struct):
+    """What a choice would do, as far as anybody can tell: the answer to `preview`."""
+
+    choice: Any
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+FromServer = Snapshot | Update | TableChanged | Difference | Chatted | Nudged | Reply
+
+
+class HintPart(Struct):
+    """What a choice changes, in the words of the game's features."""
+
+    feature: str
+    amount: int  # in what it counts; 0 where it counts nothing, and only rises or falls
+    helps: bool
+
+
+class HintInfo(Struct):
+    """A choice worth a thought."""
+
+    choice: Any
+    chance: float  # of winning
+    why: str  # one sentence, made from the parts
+    parts: list[HintPart]
+
+
+class AtPly(Struct, forbid_unknown_fields=True):
+    ply: Ply
+
+
+class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):
+    """Choose; `ply` is the position's ply that this answers."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskWhy(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Why not? The reply's data is {"rule", "text"} or null where the choice is legal."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskPreview(Struct, tag="preview", tag_field="type", forbid_unknown_fields=True):
+    """What would this choice do? The reply's data is a Foresight."""
+
+    id: RequestId
+    ply: Ply
+    choice: Any
+
+
+class AskUndo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    """Take back the own last choice, or ask the others for it."""
+
+    id: RequestId
+    ply: Ply
+
+
+class AnswerUndo(Struct, tag="answer_undo", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+    yes: bool
+
+
+class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+    text: ChatText
+
+
+class Resign(Struct, tag="resign", tag_field="type", forbid_unknown_fields=True):
+    """A bot plays the seat to the end; the person who resigned stays as a spectator."""
+
+    id: RequestId
+
+
+class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    id: RequestId
+
+
+FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping
