@@ -28,7 +28,7 @@ def test_conjurers_feature_lifts_any_type_for_two_books() -> None:
     table.play("M01", "slot 0")
     assert (table.row(), table.books()) == ("M01 P01", "PP")
     moved, took = table.told
-    assert moved.endswith("moved Goatherd Ledges (M01) to place 1 of the row.")
+    assert moved.endswith("moved Goatherd Ledges to place 1 of the row.")
     assert took.endswith("took 2 Books of Prairies.")
 
 

@@ -18,8 +18,8 @@ A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "
 
 
 def location_told(card: str) -> str:
-    """A Location by its name and id."""
-    return f"{name_of(CARD_IDS.index(card))} ({card})"
+    """A Location by its name: no two have the same."""
+    return name_of(CARD_IDS.index(card))
 
 
 class OfSide(OfPlayer, frozen=True):

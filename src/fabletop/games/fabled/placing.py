@@ -44,7 +44,7 @@ class ChooseSlot(Question, frozen=True):
         return Reason("FAB-039", "choose a gap of the row: slot 0 is its left end")
 
     def prompt(self, g: Fabled) -> str:
-        return f"must choose where {name_of(self.card)} ({CARD_IDS[self.card]}) goes"
+        return f"must choose where {name_of(self.card)} goes"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         """Between which neighbours, and with which of them it would be linked."""
