@@ -69,3 +69,10 @@ def moving_on(page: Page) -> Iterator[None]:
 def press(page: Page, name: str) -> None:
     space(page, name).click()
     expect(space(page, name)).to_have_attribute("aria-pressed", "true")
+
+
+def choose_from_the_list(page: Page, nth: int = 0) -> None:
+    """On the plain board, where many options are in a list."""
+    deciding(page).locator("[data-all]").click()
+    listed = page.get_by_role("dialog", name="All choices").get_by_role("group", name="Options")
+    listed.get_by_role("button").nth(nth).click()

@@ -1,7 +1,6 @@
 """A table that is heard in order, does not shift, and is small to load."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +8,7 @@ from playwright.sync_api import expect
 from fabletop.games import GAMES
 from tests.browser.fae import click_choice, wait_for_turn
 from tests.browser.looks import LARGEST, settle, weighs_scripts
-from tests.browser.site import Visitor, choices_of
+from tests.browser.site import Visitor
 from tests.browser.test_together import two_at_a_table
 
 Arrive = Callable[..., Visitor]
@@ -70,7 +69,8 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
         one.context.add_init_script(LISTENS)
     table = two_at_a_table(host, guest)
     click_choice(host.page, wait_for_turn(host, table)[0])
-    wait_for_turn(guest, table)
+    click_choice(guest.page, wait_for_turn(guest, table)[-1])
+    wait_for_turn(host, table)
     line = {"text": "oh, wait"}
     assert host.context.request.post(f"/api/tables/{table}/chat", data=line).ok
     hears(guest, "oh, wait")
@@ -83,32 +83,21 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
     host.page.get_by_role("button", name="Ask to undo").click()
     guest.page.get_by_role("button", name="Allow").click()
     for one in (host, guest):
-        hears(one, "Taken back: 1 move")
-        assert times_heard(one, "Taken back: 1 move") == 1
+        hears(one, "Taken back: 2 moves")
+        assert times_heard(one, "Taken back: 2 moves") == 1
     assert times_heard(guest, "oh, wait") == 1
 
 
-def plays_on(me: Visitor, table: str, moves: int) -> None:
-    """Over the API, so that the browser sees no press and counts every shift."""
-    for _ in range(moves):
-        if (position := me.asked(table)) is None:
-            return
-        me.question(table)
-        me.chooses(table, position, choices_of(position["question"])[0])
-
-
 @every_game
-def test_nothing_shifts_by_itself(visitor: Arrive, game: str) -> None:
+def test_nothing_shifts_while_a_table_comes(visitor: Arrive, game: str) -> None:
+    """As browsers count it; that it stands still during play is told by test_stillness."""
     me = visitor("Mara")
     me.context.add_init_script(SHIFTS)
-    seats: list[Any] = ["you", ("bot", "random")]
-    table = me.opens_table(*seats, game=game)["id"]
+    table = me.opens_table("you", ("bot", "random"), game=game)["id"]
     me.page.goto(f"/t/{table}")
     me.question(table)
-    plays_on(me, table, 8)
     settle(me.page)
-    shifts = [shift for shift in me.page.evaluate("window.shifts") if shift[0] > 0.001]
-    assert shifts == []
+    assert [shift for shift in me.page.evaluate("window.shifts") if shift[0] > 0.001] == []
 
 
 @every_game

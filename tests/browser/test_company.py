@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.fae import click_choice, deciding, wait_for_turn
+from tests.browser.fae import choose_from_the_list, click_choice, wait_for_turn
 from tests.browser.site import Visitor
 from tests.browser.test_together import two_at_a_table
 
@@ -143,13 +143,6 @@ def test_a_clock_is_shown_and_a_bot_moves_when_it_has_run_out(visitor: Arrive) -
     assert host.position(table)["ply"] >= 1
 
 
-def choose_the_first(page: Page) -> None:
-    """On the plain board, where so many options are in a list."""
-    deciding(page).locator("[data-all]").click()
-    listed = page.get_by_role("dialog", name="All choices").get_by_role("group", name="Options")
-    listed.get_by_role("button").first.click()
-
-
 def test_somebody_who_wants_to_confirm_moves_is_asked(visitor: Arrive) -> None:
     me = visitor("Mara")
     me.page.goto("/me")
@@ -157,11 +150,11 @@ def test_somebody_who_wants_to_confirm_moves_is_asked(visitor: Arrive) -> None:
     expect(me.page.get_by_role("switch", name="Confirm moves")).to_be_checked()
     table = str(me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"])
     me.page.goto(f"/t/{table}?board=plain")
-    choose_the_first(me.page)
+    choose_from_the_list(me.page)
     dialog = me.page.get_by_role("dialog", name="Make this move?")
     dialog.get_by_role("button", name="Not yet").click()
     assert me.position(table)["ply"] == 0
-    choose_the_first(me.page)
+    choose_from_the_list(me.page)
     dialog.get_by_role("button", name="Make the move").click()
     me.until(lambda: me.position(table)["ply"] > 0, "the move is made")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
-from tests.browser.fae import click_choice, deciding, wait_for_turn
+from tests.browser.fae import click_choice, deciding, space, wait_for_turn
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
 
@@ -89,6 +89,29 @@ def test_a_game_can_be_played_on_a_phone(visitor: Arrive) -> None:
     me.page.get_by_role("group", name="Destinations").get_by_role("button").first.tap()
     me.page.get_by_role("button", name=re.compile(r"^Move [A-L]\d to [A-L]\d")).tap()
     me.until(lambda: me.position(table)["ply"] == 2, "the move is made, and answered by the bot")
+
+
+def test_the_map_of_a_phone_shows_both_ends_of_a_move(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    moves = [choice.split(">") for choice in wait_for_turn(me, table)]
+    for source, target in (moves[0], moves[len(moves) // 2], moves[-1]):
+        deciding(me.page).locator("[data-all]").tap()
+        listed = me.page.get_by_role("dialog").get_by_role("group", name="Groups")
+        listed.get_by_role("button", name=re.compile(f"^{source},")).tap()
+        destinations = me.page.get_by_role("group", name="Destinations")
+        destinations.get_by_role("button", name=re.compile(f"^{target}")).tap()
+        window = me.page.locator("main .scroller").bounding_box()
+        assert window is not None
+        for end in (source, target):
+            box = space(me.page, end).bounding_box()
+            assert box is not None
+            middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            assert window["x"] < middle[0] < window["x"] + window["width"]
+            assert window["y"] < middle[1] < window["y"] + window["height"]
+        expect(deciding(me.page).get_by_role("button", name=f"Move {source}")).to_be_in_viewport()
+        me.page.get_by_role("button", name="Choose another group").tap()
 
 
 def test_what_happens_is_announced(visitor: Arrive) -> None:

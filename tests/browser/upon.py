@@ -43,9 +43,11 @@ def explore(page: Page, title: str) -> None:
 
 
 def sort_dealt_cards(page: Page, choice: str) -> None:
-    """All but the last, which has no choice."""
+    """Until the rest follows: the last card has no choice."""
     dialog = page.get_by_role("dialog", name="The Hand of Fate")
-    for part in choice.split(", ")[:-1]:
+    for part in choice.split(", "):
+        if dialog.get_by_role("button", name="That is my choice").count():
+            break
         role, _, title = part.partition(" ")
         name = re.compile(rf"^{role.capitalize()}( to .+)?\s*: {re.escape(title)}$")
         dialog.get_by_role("button", name=name).click()

@@ -22,7 +22,7 @@ class Time:
         monkeypatch.setattr(
             "fabletop.server.clocks.before", lambda seconds: schema.before(seconds - self.passed)
         )
-        monkeypatch.setattr("fabletop.server.clocks.EVERY", 3600.0)  # tests look themselves
+        monkeypatch.setattr("fabletop.server.clocks.Clocks.every", 3600.0)  # tests look themselves
 
     async def let_pass(self, seconds: float, *sites: Site) -> None:
         self.passed += seconds

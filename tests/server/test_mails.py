@@ -70,7 +70,7 @@ class Time:
         mails = "fabletop.server.mails"
         monkeypatch.setattr(f"{mails}.now", lambda: schema.before(-self.passed))
         monkeypatch.setattr(f"{mails}.before", lambda s: schema.before(s - self.passed))
-        monkeypatch.setattr(f"{mails}.EVERY", 3600.0)  # tests look themselves
+        monkeypatch.setattr(f"{mails}.Mails.every", 3600.0)  # tests look themselves
 
 
 @pytest.fixture

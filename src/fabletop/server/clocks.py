@@ -5,7 +5,6 @@ and any process may notice that it ran out. The first one to do so changes the t
 there is nothing left to change.
 """
 
-import asyncio
 import contextlib
 from collections.abc import Sequence
 from typing import Final, get_args
@@ -17,40 +16,25 @@ from .change import Change
 from .live import Live, Room
 from .messages import Clock
 from .problems import Refused
+from .running import Rounds
 from .schema import Seat, Table, after, before, now
 from .store import Store
 from .tables import stand_in
 
-EVERY: Final = 2.0  # seconds between two looks
 MOST_AT_ONCE: Final = 200  # tables
 CLOCKS: Final = tuple(seconds for seconds in get_args(Clock) if seconds)
 
 log = structlog.get_logger()
 
 
-class Clocks:
+class Clocks(Rounds):
     """Looks for clocks that have run out."""
 
+    what, every = "clocks", 2.0
+
     def __init__(self, room: Room) -> None:
+        super().__init__()
         self._room = room
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="clocks")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Exception as error:  # next time
-                log.warning("the clocks could not be read", why=type(error).__name__)
 
     async def look(self) -> None:
         """Let bots stand in wherever a clock has run out."""

@@ -19,12 +19,12 @@ from fabletop.games import find_game
 
 from .clocks import due
 from .presence import Presence
+from .running import Rounds
 from .schema import Mail, Person, Seat, Table, after, before, now
 from .settings import Settings
 from .smtp import Letter, MailServer
 from .store import Store
 
-EVERY: Final = 30.0  # seconds between two looks
 DAY: Final = 86_400.0
 TAKEN_FOR: Final = 300.0  # seconds for which a process has a mail to itself
 MOST_TRIES: Final = 5
@@ -34,37 +34,25 @@ SENT: Final = "9"  # as the time of the next try: after all times there are
 log = structlog.get_logger()
 
 
-class Mails:
+class Mails(Rounds):
     """Writes mails, and sends them."""
 
+    what, every = "mails", 30.0
+
     def __init__(self, settings: Settings, store: Store, presence: Presence) -> None:
+        super().__init__()
         self._store, self._presence = store, presence
         self._wait, self._site = settings.mail_after, settings.site.rstrip("/")
         self._server = MailServer(settings.mail, settings.mail_from) if settings.mail else None
         if self._server and not urlsplit(self._site).netloc:
             raise FabletopError("FABLETOP_MAIL needs FABLETOP_SITE, such as https://play.example")
-        self._task: asyncio.Task[None] | None = None
 
     def is_offered(self) -> bool:
         return self._server is not None
 
     def start(self) -> None:
         if self._server:
-            self._task = asyncio.create_task(self._run(), name="mails")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Exception as error:  # next time
-                log.warning("mails could not be looked after", why=type(error).__name__)
+            super().start()
 
     async def look(self) -> None:
         """Write to whom it may concern, then send what waits."""

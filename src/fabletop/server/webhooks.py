@@ -5,7 +5,6 @@ is disabled, with a note why. A turn that is over meanwhile is not told any more
 """
 
 import asyncio
-import contextlib
 import hmac
 import time
 from hashlib import sha256
@@ -19,12 +18,12 @@ from .messages import WebhookInfo
 from .names import new_id
 from .outbound import Unreachable, checked_url, post
 from .problems import Refused
+from .running import Rounds
 from .schema import Delivery, Table, Webhook
 from .settings import Settings
 from .store import Store
 from .webhook_queue import Due, Queue
 
-EVERY: Final = 2.0  # seconds between two looks for turns
 FORGET_EVERY: Final = 3_600.0
 BACKOFF: Final = (10.0, 60.0, 300.0, 1_800.0, 7_200.0, 21_600.0)  # seconds until the next attempt
 MOST_FAILURES: Final = 20  # in a row
@@ -65,14 +64,16 @@ def your_turn(delivery: Delivery, table: Table) -> YourTurn:
     )
 
 
-class Webhooks:
+class Webhooks(Rounds):
     """Sets addresses, and tells turns to them."""
 
+    what, every = "webhooks", 2.0
+
     def __init__(self, settings: Settings, store: Store) -> None:
+        super().__init__()
         self._is_on = settings.webhooks != "off"
         self._loopback = settings.webhooks == "loopback"
         self._queue = Queue(store)
-        self._task: asyncio.Task[None] | None = None
         self._forgot = time.monotonic()
 
     async def set(self, person_id: str, url: str) -> WebhookInfo:
@@ -95,21 +96,7 @@ class Webhooks:
 
     def start(self) -> None:
         if self._is_on:
-            self._task = asyncio.create_task(self._run(), name="webhooks")
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Exception as error:  # the database may be away: next time
-                log.warning("webhooks failed", why=type(error).__name__)
+            super().start()
 
     async def look(self) -> None:
         """Find the turns that are to be told, and tell what is due."""

@@ -45,7 +45,12 @@ export interface BoardProps<V extends View = View, Shared = unknown, Item = unkn
   table: TableInfo;
   /** The log lines that the last update brought, for animation; empty when a page opens or jumps. */
   news: LogLine[];
-  /** A choice is under way, or this is a replay: nothing can be chosen now. */
+  /**
+   * What happened since the reader's last choice, for a lasting trace on the board, also where
+   * nothing shall move. Others' turns are shown one after the other: it grows with them.
+   */
+  lately?: LogLine[];
+  /** A choice is under way, others' turns are still being shown, or this is a replay: nothing can be chosen now. */
   busy: boolean;
   choose: (choice: unknown) => void;
   why: (choice: unknown) => Promise<WhyAnswer>;

@@ -43,12 +43,12 @@ afterEach(() => vi.restoreAllMocks());
 describe("what is said", () => {
   it("is made from data", () => {
     expect(gainText({ feature: "Magic", amount: 2, rises: false })).toBe("−2 Magic");
-    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("more: lead");
+    expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises lead");
     const [way] = told.ways;
-    expect(way && wayText(way)).toBe("Move, 2 choices: the best brings +6 points");
+    expect(way && wayText(way)).toBe("Move: +6 points at best, 2 choices");
     expect(standingText(told.standing)).toBe("points 4");
     const [threat] = told.threats;
-    expect(threat && threatText(threat, "Ilse")).toBe("Ilse is ahead by 3: points");
+    expect(threat && threatText(threat, "Ilse")).toBe("Ilse is 3 ahead in points");
   });
 });
 
@@ -68,8 +68,8 @@ describe("the coach", () => {
     expect(await screen.findByText(/Most points win/)).toBeInTheDocument();
     const coach = screen.getByRole("region", { name: "Coach" });
     expect(coach).toHaveTextContent("You: points 4.");
-    expect(coach).toHaveTextContent("the best brings +6 points");
-    expect(coach).toHaveTextContent("Ilse is ahead by 3");
+    expect(coach).toHaveTextContent("+6 points at best");
+    expect(coach).toHaveTextContent("Ilse is 3 ahead in points");
     expect(coach).toHaveTextContent("Your last choice: +1 ritual cards.");
   });
 

@@ -1,9 +1,9 @@
 // What a coach says, made from data, last of all.
 import type { Gain, Threat, Way } from "../protocol";
 
-/** "+6 points", "less Magic". */
+/** "+6 points"; of what counts nothing, "raises ready power". */
 export function gainText({ feature, amount, rises = true }: Gain): string {
-  if (amount === 0) return `${rises ? "more" : "less"}: ${feature}`;
+  if (amount === 0) return `${rises ? "raises" : "lowers"} ${feature}`;
   return `${rises ? "+" : "−"}${amount} ${feature}`;
 }
 
@@ -11,12 +11,12 @@ export function gainsText(gains: Gain[]): string {
   return gains.map(gainText).join(", ");
 }
 
-/** "Recruit, 3 choices: up to +2 ready allies". */
+/** "Recruit: +2 ready allies at best, 3 choices". */
 export function wayText({ verb, choices, brings }: Way): string {
   const name = verb.charAt(0).toUpperCase() + verb.slice(1);
-  const count = choices > 1 ? `, ${choices} choices` : "";
-  if (brings.length === 0) return `${name}${count}`;
-  return `${name}${count}: ${choices > 1 ? "the best brings " : "brings "}${gainsText(brings)}`;
+  const count = choices > 1 ? `${choices} choices` : "";
+  if (brings.length === 0) return count ? `${name}: ${count}` : name;
+  return `${name}: ${gainsText(brings)}${count ? ` at best, ${count}` : ""}`;
 }
 
 /** "points 12, ritual cards 2". */
@@ -25,5 +25,5 @@ export function standingText(standing: Gain[]): string {
 }
 
 export function threatText({ gain }: Threat, name: string): string {
-  return `${name} is ahead by ${gain.amount}: ${gain.feature}`;
+  return `${name} is ${gain.amount} ahead in ${gain.feature}`;
 }

@@ -30,6 +30,13 @@ function concerns({ event }: LogLine, reader: number): boolean {
   return event["victim"] === reader || event["player"] === reader;
 }
 
+/** What happened since the reader's last choice, in order; for somebody who watches, the last choice. */
+export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
+  const all = turns(log).filter(({ opens }) => !opens);
+  const last = reader === null ? all.length - 2 : all.findLastIndex(({ seat }) => seat === reader);
+  return all.slice(last + 1).flatMap(({ lines }) => lines);
+}
+
 /** What going back to a moment undoes: "3 moves, to: Wren moved a druid from E5 to F4." */
 export function goingBack(log: LogLine[], from: number, to: number): string {
   const moves = from - to === 1 ? "1 move" : `${from - to} moves`;

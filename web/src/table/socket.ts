@@ -9,10 +9,13 @@ export type News = Whole;
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 export type Request = WithoutId<FromClient>;
 
+const CONNECTING = 0; // as browsers number it
+
 /** The part of a WebSocket that is used here, so that tests can stand in for it. */
 export interface Wire {
   send(text: string): void;
   close(code?: number): void;
+  readonly readyState?: number;
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
@@ -175,8 +178,10 @@ export class TableSocket {
     this.#open = false;
     clearInterval(this.#ping);
     if (wire) {
-      wire.onopen = wire.onmessage = wire.onclose = null;
-      wire.close();
+      wire.onmessage = wire.onclose = null;
+      // Browsers complain about a connection that is closed before it is there.
+      wire.onopen = wire.readyState === CONNECTING ? () => wire.close() : null;
+      if (wire.readyState !== CONNECTING) wire.close();
     }
     for (const pending of this.#pending.values()) {
       clearTimeout(pending.timer);

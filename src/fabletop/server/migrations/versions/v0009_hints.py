@@ -19,9 +19,3 @@ def upgrade() -> None:
     op.add_column(
         "learned", sa.Column("done", sa.Integer(), nullable=False, server_default=sa.text("0"))
     )
-
-
-def downgrade() -> None:
-    for name in COLUMNS:
-        op.drop_column("tables", name)
-    op.drop_column("learned", "done")

@@ -1,0 +1,94 @@
+"""What others do is shown one choice after the other, and leaves a trace."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.fae import click_choice, wait_for_turn
+from tests.browser.site import Visitor
+from tests.browser.upon import opens_upon, space
+
+Arrive = Callable[..., Visitor]
+BOTS = (("bot", "random"),) * 3
+
+
+def begins(me: Visitor) -> str:
+    table = me.opens_table("you", *BOTS, options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    return str(table)
+
+
+def moves_of_others(me: Visitor, table: str) -> list[str]:
+    """Since the last move of the first seat."""
+    events: list[dict[str, Any]] = [line["event"] for line in me.snapshot(table)["log"]]
+    moved = [event for event in events if event["event"] == "Moved"]
+    last = max(n for n, event in enumerate(moved) if event["player"] == 0)
+    return [f"{event['source']}>{event['target']}" for event in moved[last + 1 :]]
+
+
+def traces(me: Visitor) -> list[str]:
+    found = me.page.locator("[data-trace]")
+    return [one.get_attribute("data-trace") or "" for one in found.all()]
+
+
+def test_the_last_round_stays_on_the_board_until_my_next_move(visitor: Arrive) -> None:
+    """Also where nothing shall move, as for this visitor."""
+    me = visitor("Mara")
+    table = begins(me)
+    for _ in range(2):
+        click_choice(me.page, wait_for_turn(me, table)[0])
+        wait_for_turn(me, table)
+        assert len(traces(me)) == 3
+        assert traces(me) == moves_of_others(me, table)
+
+
+def test_spaces_that_others_explored_are_numbered(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = opens_upon(me, "you", *BOTS[:2], position={"action": 5, "starter": 0})
+    me.page.goto(f"/t/{table}")
+    question = me.question(table)
+    assert question is not None and traces(me) == []
+    space(me.page, "1 Magic").click()
+    me.until(lambda: me.position(table)["ply"] >= 3, "the others have chosen, too")
+    if me.question(table):
+        explored = [
+            line["event"]["space"]
+            for line in me.snapshot(table)["log"]
+            if line["event"]["event"] == "Explored" and line["event"]["player"] != 0
+        ]
+        assert sorted(traces(me)) == sorted(explored)
+
+
+def scenes(me: Visitor) -> Locator:
+    return me.page.get_by_role("group", name="What the others do")
+
+
+def test_others_turns_are_shown_one_after_the_other(visitor: Arrive) -> None:
+    me = visitor("Mara", reduced_motion="no-preference")
+    table = begins(me)
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    scenes(me).get_by_role("button", name="Pause").click()
+    me.until(lambda: me.position(table)["ply"] == 4, "the others have moved")
+    shown = len(traces(me))
+    assert shown < 3, "the board waits"
+    expect(me.page.get_by_role("region", name="What to decide")).to_contain_text("is choosing")
+    scenes(me).get_by_role("button", name="Go on").click()
+    expect(me.page.locator("[data-trace]")).to_have_count(3)
+    expect(scenes(me)).to_have_count(0)
+    me.page.get_by_role("button", name="Show again").click()
+    expect(scenes(me)).to_be_visible()
+    scenes(me).get_by_role("button", name="Skip").click()
+    expect(me.page.locator("[data-trace]")).to_have_count(3)
+    assert wait_for_turn(me, table)
+
+
+def test_somebody_who_wants_no_motion_sees_the_present_at_once(visitor: Arrive) -> None:
+    me = visitor("Mara", reduced_motion="no-preference")
+    wanted = {"preferences": {"speed": "off"}}
+    assert me.context.request.post("/api/me", data=wanted).ok
+    table = begins(me)
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    assert wait_for_turn(me, table)
+    assert len(traces(me)) == 3
+    expect(scenes(me)).to_have_count(0)
