@@ -59,6 +59,19 @@ def test_the_winter_demesne_intrudes_once_a_story() -> None:
     table.refuses(0, "1 Love", "UPON-053", "a Fable stands on 1 Love already")
 
 
+@rule("UPON-053")
+def test_who_has_only_come_to_free_spaces_may_still_intrude() -> None:
+    table = upon(
+        epic("The Winter Demesne"),
+        seat(),
+        seat(),
+        fables={"1 Love": [1]},
+        spaces={"2 Magic": "", "1 Love": "1L"},
+    )
+    table.choose("2 Magic").choose("stay home", 2)
+    assert has(table.choose("1 Love"), 0, "2M 1L")
+
+
 def test_cloudhold_gives_magic_for_anything_taken() -> None:
     table = upon(epic("Cloudhold"), seat(), spaces={"1 Follower": "1F"}).choose("1 Follower")
     assert has(table, 0, "1M 1F")

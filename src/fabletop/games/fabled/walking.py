@@ -211,8 +211,7 @@ class EnterPlace(Question, frozen=True):
     def worded(self, parts: Parts) -> str:
         if parts.verb == PASS_BY:
             return "pass by and stay on the path"
-        code = id_of(parts, "place")
-        return f"{code}: go to {place_label(code)}"
+        return f"go to {place_label(id_of(parts, 'place'))}"
 
 
 class TakePassage(Question, frozen=True):

@@ -10,7 +10,6 @@ import type { FabledView } from "./view";
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
 const WISHES: readonly string[] = ["resolve", "substitute"];
-const CODE = /^~?[A-Z]{2}\d?: (?=go to )/;
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
 
@@ -98,9 +97,9 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     return choice !== null && this.options.has(choice);
   }
 
-  /** In words, without the code that is typed at a terminal. */
+  /** In words. */
   label(choice: string): string {
-    return (this.options.get(choice)?.label ?? "").replace(CODE, "");
+    return this.options.get(choice)?.label ?? "";
   }
 
   override choose(choice: string): void {
