@@ -65,7 +65,7 @@ def test_who_has_only_come_to_free_spaces_may_still_intrude() -> None:
         epic("The Winter Demesne"),
         seat(),
         seat(),
-        fables={"1 Love": [1]},
+        fables={"1 Love": [1], "1 Honour": [1]},
         spaces={"2 Magic": "", "1 Love": "1L"},
     )
     table.choose("2 Magic").choose("stay home", 2)
