@@ -14,7 +14,7 @@ LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/g
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser soak fire fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser still soak fire fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -89,6 +89,9 @@ endif
 
 browser: setup $(PAGE)   ## the browser tests, apart: their driver keeps an event loop that others cannot share
 	$(BIN)/pytest -n auto --dist worksteal -q tests/browser
+
+still: setup $(PAGE)   ## whole games of every board on every screen: nothing moves, nothing is cut
+	STILL=all $(BIN)/pytest -n auto --dist worksteal -q tests/browser/test_stillness.py
 
 soak: setup      ## 10,000 random games for every game, seat count and option set
 	$(BIN)/python -m tests.soak --games 10000 $(ARGS)

@@ -62,6 +62,11 @@ window.stillness = (() => {
     return drawn ? size * Math.hypot(drawn.a, drawn.b) : size;
   }
 
+  function whereIs(one) {
+    const named = one.closest("[aria-label], dialog, section");
+    return named?.getAttribute("aria-label") ?? named?.className ?? "the page";
+  }
+
   function smallest() {
     const main = document.querySelector("main");
     let least = [99, ""];
@@ -76,7 +81,7 @@ window.stillness = (() => {
       if (width < 2 || height < 2) continue;
       // A number beside an icon may be a little smaller than words.
       const size = sizeOf(one) * (/^\d+$/.test(text) ? 1.1 : 1);
-      if (size < least[0]) least = [size, text.slice(0, 30)];
+      if (size < least[0]) least = [size, `${text.slice(0, 30)} in ${whereIs(one)}`];
     }
     return least;
   }

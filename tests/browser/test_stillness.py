@@ -1,10 +1,12 @@
 """The table stands still: nothing moves between decisions, nothing is cut, all can be read."""
 
+import os
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
+from fabletop.games import GAMES
 from tests.browser.fae import deciding, press, wait_for_turn
 from tests.browser.site import Visitor
 from tests.browser.stillness import BOARD, LETTERS, SCREENS, Stillness, measure
@@ -22,8 +24,14 @@ def moved(seen: Stillness, screen: str) -> dict[str, int]:
     return {part: times for part in parts if (times := seen.moved(part))}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", ["fae", "upon", "fame", "fabled"])
+# A game takes a while: `make still` plays all of them on every screen, each run of the tests these.
+ALL = [(game, screen) for game in GAMES for screen in SCREENS]
+SOME = [
+    *(("fae", "phone"), ("upon", "desktop"), ("fame", "small desktop"), ("fabled", "desktop")),
+]
+
+
+@pytest.mark.parametrize(("game", "screen"), ALL if os.environ.get("STILL") == "all" else SOME)
 def test_the_table_stands_still(visitor: Arrive, game: str, screen: str) -> None:
     me = visitor("Mara", **SCREENS[screen])
     seen = measure(me, game)
