@@ -57,7 +57,7 @@ def test_a_practice_table_is_made_and_deals_anew(visitor: Arrive) -> None:
 def test_a_table_for_practice_is_chosen_when_it_is_made(visitor: Arrive) -> None:
     host, guest = visitor("Mara"), visitor("Tomas")
     host.page.goto("/new?game=fae")
-    host.page.get_by_text("For practice").click()
+    host.page.get_by_text("For practice", exact=True).click()
     expect(host.page.get_by_text("anything may be taken back")).to_be_visible()
     host.page.get_by_role("button", name="Open the table").click()
     host.page.wait_for_url("**/t/**")
