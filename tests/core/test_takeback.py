@@ -90,6 +90,7 @@ def test_what_nobody_has_seen_is_dealt_anew_and_all_else_stays() -> None:
             before.faces[card] for hand in before.hands for card in hand
         ]
         assert sorted(after.faces) == sorted(before.faces) and after.rng != before.rng
+        # It says the same to everybody, and needs no voice.
         assert after.events[-1].text(None) == "What nobody had seen was dealt anew."  # type: ignore[arg-type]
         orders.add(tuple(after.faces[card] for card in after.deck))
     assert len(orders) > 5
