@@ -63,7 +63,8 @@ class Missing(Exception):
 
 
 def chromium() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The shell without windows comes first: it does the same with a quarter less work."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     raise Missing("no chromium on this machine: apt-get install chromium")

@@ -5,12 +5,14 @@ import asyncio
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import ExitStack
+from functools import partial
 
 from tests.fire.attacks import Outcome, dead_workers, full_disk, kills, messages, outage
 from tests.server.databases import Postgres, Redis, postgres_folder
 
+ATTACKS = ("kills", "messages", "disk", "workers", "outages")
 HEAD = "| attack | times | acknowledged | lost | errors | p99, ms | all went on within, s |"
 
 
@@ -30,9 +32,10 @@ async def fire(number: argparse.Namespace) -> list[Outcome]:
     """One attack after the other; those that need what is not installed are left out."""
     outcomes: list[Outcome] = []
 
-    def note(outcome: Outcome) -> None:
-        outcomes.append(outcome)
-        print(row(outcome), flush=True)
+    async def note(attack: str, outcome: Callable[[], Awaitable[Outcome]]) -> None:
+        if attack in number.only:
+            outcomes.append(await outcome())
+            print(row(outcomes[-1]), flush=True)
 
     programs, has_redis = postgres_folder(), shutil.which("redis-server") is not None
     times, tables = number.outages, number.tables
@@ -41,18 +44,20 @@ async def fire(number: argparse.Namespace) -> list[Outcome]:
         postgres = Postgres(programs) if programs else None
         if postgres:
             open_.callback(postgres.stop)
-        note(await kills(number.kills - number.kills // 4 * bool(postgres), tables))
+        quarter = number.kills // 4 if postgres else 0
+        await note("kills", lambda: kills(number.kills - quarter, tables))
         if postgres:
-            note(await kills(number.kills // 4, tables, postgres))
-        note(await messages(number.messages, tables))
-        note(await full_disk(times, tables, minutes))
-        note(await dead_workers(times, tables, minutes))
+            await note("kills", lambda: kills(quarter, tables, postgres))
+        await note("messages", lambda: messages(number.messages, tables, number.seed))
+        await note("disk", lambda: full_disk(times, tables, minutes))
+        await note("workers", lambda: dead_workers(times, tables, minutes))
         if postgres and has_redis:
             redis = Redis(open_.enter_context(tempfile.TemporaryDirectory(prefix="fabletop-")))
             redis.start()
             open_.callback(redis.stop)
             for what in ("Redis", "PostgreSQL"):
-                note(await outage(what, postgres, redis, times, tables, minutes))
+                fails = partial(outage, what, postgres, redis, times, tables, minutes)
+                await note("outages", fails)
     return outcomes
 
 
@@ -63,6 +68,8 @@ def wanted(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30.0, help="of outages, all together")
     parser.add_argument("--outages", type=int, default=1, help="of each part, at least")
     parser.add_argument("--tables", type=int, default=4, help="twice so many are played at")
+    parser.add_argument("--seed", type=int, default=0, help="other hostile messages")
+    parser.add_argument("--only", nargs="+", choices=ATTACKS, default=ATTACKS)
     return parser.parse_args(words)
 
 

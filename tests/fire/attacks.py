@@ -146,7 +146,7 @@ async def outage(
             return await under_fire(outcome, crowd, fail, Path(folder), database, minutes)
 
 
-async def messages(count: int, tables: int) -> Outcome:
+async def messages(count: int, tables: int, seed: int = 0) -> Outcome:
     """Hostile messages, while others play at the same server."""
     with tempfile.TemporaryDirectory() as folder:
         async with Process(Path(folder), prelude=UNLIMITED) as server:
@@ -155,8 +155,8 @@ async def messages(count: int, tables: int) -> Outcome:
             async def shout_together() -> None:
                 people = [await shouter(server) for _ in range(SHOUTERS)]
                 shouting = [
-                    shout(person, table, count // SHOUTERS, seed)
-                    for seed, (person, table) in enumerate(people)
+                    shout(person, table, count // SHOUTERS, seed * SHOUTERS + number)
+                    for number, (person, table) in enumerate(people)
                 ]
                 for codes in await asyncio.gather(*shouting):
                     heard.update(codes)
