@@ -14,7 +14,7 @@ LONG := tests/contract tests/ai/test_balance.py tests/ai/test_players.py tests/g
 ARGS ?=
 TABLE := fae --seats you,greedy,random
 
-.PHONY: play terminal test setup web protocol forms cookbook golden lint format types pagetest unit browser still soak fire fuzz mutants rules bench pictures lock wheel clean help
+.PHONY: play terminal test checks setup web protocol forms cookbook golden lint format types pagetest unit browser still soak fire fuzz mutants rules bench pictures lock wheel clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/: .*##/:/' | column -t -s:
@@ -25,7 +25,10 @@ play: setup $(PAGE)   ## start the table on this machine and open it in the brow
 terminal: setup  ## sit down to a game in the terminal (ARGS="fae --seats you,greedy,greedy")
 	@$(BIN)/fabletop play $(or $(ARGS),$(TABLE))
 
-test: lint types pagetest unit browser rules   ## everything: lint, types, the page, tests, rule coverage
+test: checks unit browser rules   ## everything: lint, types, the page, tests, rule coverage
+
+checks: setup $(PAGE)   ## lint, types and the page's own tests, two at a time
+	@$(MAKE) --no-print-directory --output-sync=target -j2 types pagetest lint
 
 setup: $(READY)  ## create the virtual environment and install what is pinned
 

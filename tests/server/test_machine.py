@@ -272,7 +272,7 @@ def test_any_course_of_events(kind: str, request: pytest.FixtureRequest) -> None
     run_state_machine_as_test(
         lambda: Tables(postgres.new_database() if postgres else ""),  # type: ignore[arg-type]
         settings=settings(
-            max_examples=8 if postgres else 12,
+            max_examples=5 if postgres else 8,
             stateful_step_count=30,
             deadline=None,
             suppress_health_check=list(HealthCheck),
