@@ -68,24 +68,16 @@ class ChooseHand(Question, frozen=True):
 
     tokens: tuple[Token, ...]
 
-    def ways(self, g: UponAFable) -> dict[str, tuple[Token, ...]]:
-        """In words: the cards in the order discarded, passed, kept; solo play passes none."""
-        titles = [FATES[g.faces[token]].title for token in self.tokens]
-        if g.seats == 1:
-            return {
-                f"discard {titles[out]}": (self.tokens[out],) for out in range(len(self.tokens))
-            }
-        tokens = self.tokens
-        return {
-            f"keep {titles[kept]}, pass {titles[passed]}": (tokens[kept], tokens[passed])
-            for kept, passed in ORDERS[len(tokens)]
-        }
-
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
-        return self.ways(g)
+        return self.options(g)
 
     def options(self, g: UponAFable) -> list[Choice]:
-        return list(self.ways(g))
+        """In words: the card that is kept and the one that is passed; solo play passes none."""
+        titles = [FATES[g.faces[token]].title for token in self.tokens]
+        if g.seats == 1:
+            return [f"discard {title}" for title in titles]
+        orders = ORDERS[len(titles)]
+        return [f"keep {titles[kept]}, pass {titles[passed]}" for kept, passed in orders]
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         if g.is_solo():

@@ -17,7 +17,7 @@ from .fate import (
     INTRUSIONS,
     SLEEP,
     WAITS,
-    dream_called,
+    Dream,
 )
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
@@ -141,7 +141,8 @@ class Explore(Question, frozen=True):
         return Reason("U-G2", "nobody else has a Fable left; there is nothing to wait for")
 
     def why_not_play(self, g: UponAFable, token: Token) -> Reason | None:
-        more = dream_called(g.fate(token).title).more_fables
+        dream = FATES[g.faces[token]]
+        more = dream.more_fables if isinstance(dream, Dream) else 0
         reason = against_playing(g, self.player, token)
         if reason is None and g.left_to_commit(self.player) <= self.more + more:
             return None if self.brings_another(g, token) else Reason("U-A44", TOO_FEW)
@@ -224,10 +225,18 @@ class Explore(Question, frozen=True):
 
 def may_gain_fable(g: UponAFable, player: int) -> bool:
     """A Fable comes with a Small Realm from the hand, or a Dream in it wakes one."""
-    cards = [FATES[g.faces[token]] for token in g.hands[player]]
-    if any(card.kind == "Small Realm" for card in cards) and g.free_place(player) > 0:
+    if holds_small_realm(g, player) and g.free_place(player) > 0:
         return True
-    return any(card.brings for card in cards) and any(g.sleep[place] for place in g.places(player))
+    return holds_bringer(g, player) and any(g.sleep[place] for place in g.places(player))
+
+
+def holds_small_realm(g: UponAFable, player: int) -> bool:
+    return any(FATES[g.faces[token]].kind == "Small Realm" for token in g.hands[player])
+
+
+def holds_bringer(g: UponAFable, player: int) -> bool:
+    """Is there a Dream in hand that brings or wakes a Fable?"""
+    return any(FATES[g.faces[token]].brings for token in g.hands[player])
 
 
 def leads_to_another(g: UponAFable, player: int) -> bool:
@@ -251,8 +260,14 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
 def may_bring(g: UponAFable, question: Question, choice: Choice) -> bool:
     """Not every space, and not every card that is played there, can bring or wake a Fable."""
     if isinstance(question, Explore):
-        action = SPACE_ACTIONS.get(choice)
-        return action.brings if action else choice.startswith(PLAY)
+        if choice not in SPACE_ACTIONS:
+            return bool(choice.startswith(PLAY))
+        match SPACE_ACTIONS[choice].brings:
+            case "by a Realm":
+                return holds_small_realm(g, question.player)
+            case "by a Dream":
+                return holds_bringer(g, question.player)
+        return False
     if isinstance(question, PlayFate):
         return choice != "pass" and FATES[BY_TITLE[choice]].brings
     if isinstance(question, PlaceRealm):

@@ -127,7 +127,9 @@ def is_rewarded(g: UponAFable, player: int) -> bool:
 
 
 def can_play_any(g: UponAFable, player: int) -> bool:
-    return any(can_play(g, player, token) for token in g.hands[player])
+    faces = g.faces
+    playable = [token for token in g.hands[player] if FATES[faces[token]].action_6]
+    return any(can_play(g, player, token) for token in playable)
 
 
 class PlayFate(Question, frozen=True):
@@ -216,8 +218,9 @@ def playing(g: UponAFable, player: int, title: str) -> Parts:
 
 def reactions(g: UponAFable, player: int, moment: str) -> list[Choice]:
     """The Dreams in this hand that are played at a moment out of turn."""
-    cards = [g.fate(token) for token in g.hands[player]]
-    return [f"{PLAY}{card.title}" for card in cards if card.reacts_to == moment]
+    faces, keys = g.faces, REACTIONS[moment]
+    held = [faces[token] for token in g.hands[player] if faces[token] in keys]
+    return [f"{PLAY}{FATES[key].title}" for key in held]
 
 
 class React(Question, frozen=True):

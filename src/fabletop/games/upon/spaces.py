@@ -5,7 +5,7 @@ action whether Wonders were taken there: then it may be omitted, otherwise it mu
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from fabletop.core.events import Event, Moment, Voice
 from fabletop.core.flow import May, step
@@ -49,7 +49,7 @@ class SpaceAction(NamedTuple):
     can: Callable[[UponAFable, int], bool]
     act: Callable[[UponAFable, int, bool], None]
     lacks: str  # what is missing where it cannot be done
-    brings: bool = False  # it may add a Realm or play a card, and so bring or wake a Fable
+    brings: Literal["", "by a Realm", "by a Dream"] = ""  # a Fable, which comes or wakes
 
 
 def do_or_may(
@@ -203,7 +203,11 @@ def always(g: UponAFable, player: int) -> bool:
 
 SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     "Play Card": SpaceAction(
-        "UPON-101", can_play_any, play_a_card, "you have no card that you can play and pay", True
+        "UPON-101",
+        can_play_any,
+        play_a_card,
+        "you have no card that you can play and pay",
+        "by a Dream",
     ),
     "Draw Card": SpaceAction(
         "UPON-102", lambda g, player: can_draw(g), draw_a_card, "there is no card to draw"
@@ -213,7 +217,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-105", has_wonders, convert, "you have no Wonder to convert"
     ),
     "Add Small Realm": SpaceAction(
-        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", True
+        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", "by a Realm"
     ),
     "Take 1 Love From the Earth": SpaceAction(
         "UPON-111",
@@ -238,7 +242,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         can_add_or_upgrade,
         add_or_upgrade,
         "you have no Realm card in hand that fits and that you can pay",
-        True,
+        "by a Realm",
     ),
     "Convert 1 Wonder to 1 of the following": SpaceAction(
         "UPON-118", has_wonders, convert_to_more, "you have no Wonder to convert"
@@ -251,6 +255,10 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     ),
     "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
     "Draw 2 Cards": SpaceAction(
-        "UPON-122", draw_or_play, draw_and_play, "there is no card to draw or to play", True
+        "UPON-122",
+        draw_or_play,
+        draw_and_play,
+        "there is no card to draw or to play",
+        "by a Dream",
     ),
 }

@@ -10,7 +10,7 @@ from fabletop.core.events import Event, Moment
 from fabletop.core.state import Token
 
 from .board import FABLES, MOST_TOKENS, REALM_SPACES, home_fables, last_story
-from .fate import BOX, FATES, Fate
+from .fate import BOX, BY_TITLE, FATES, Fate
 from .wonders import Wonders, least, pile_of
 
 EARTH: Final = pile_of(MOST_TOKENS)
@@ -82,8 +82,9 @@ class UponAFable(CardState):
 
     def in_hand(self, player: int, title: str) -> Token:
         """The card of this title in a player's hand, or -1."""
+        faces, key = self.faces, BY_TITLE.get(title)
         for token in self.hands[player]:
-            if FATES[self.faces[token]].title == title:
+            if faces[token] == key:
                 return token
         return -1
 
@@ -104,7 +105,8 @@ class UponAFable(CardState):
     def value(self, stat: Stat[V, A], value: V, about: A) -> V:
         """A value after the cards of the player have changed it; asked very often."""
         name, faces = stat.name, self.faces
-        for me in self.in_force(about):
+        player: Any = about  # as every value of this game is
+        for me in self.powers[player]:
             if name in (changes := FATES[faces[me]].changes):
                 for change in changes[name]:
                     value = change.run(self, me, value, about)
@@ -118,10 +120,9 @@ class UponAFable(CardState):
 
     def places(self, player: int) -> list[int]:
         """Where the player has Realms, Home first."""
-        first = player * REALM_SPACES
-        return [
-            first + slot for slot in range(REALM_SPACES) if not slot or self.realms[first + slot]
-        ]
+        home = player * REALM_SPACES
+        own = enumerate(self.realms[home : home + REALM_SPACES], home)
+        return [place for place, cards in own if cards or place == home]
 
     def realm_title(self, place: int) -> str:
         """A Realm is called after its uppermost card."""
@@ -136,10 +137,10 @@ class UponAFable(CardState):
 
     def sizes(self, player: int) -> tuple[int, int, int]:
         """How many Small, Large and Epic Realms the player has."""
-        found = [0, 0, 0]
-        for place in self.places(player):
-            found[self.size(place) - 1] += 1
-        return found[0], found[1], found[2]
+        home = player * REALM_SPACES
+        sizes = [len(cards) for cards in self.realms[home : home + REALM_SPACES]]
+        sizes[0] += 1
+        return sizes.count(1), sizes.count(2), sizes.count(3)
 
     def fables_at(self, place: int) -> int:
         """One to a Realm; Home has two with one to three players (UPON-087)."""
