@@ -9,13 +9,13 @@ At every decision the state is copied, saved and loaded, viewed from every seat 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 import pytest
 
-from fabletop.core.errors import IllegalMove, Reason
+from fabletop.core.errors import BadPosition, IllegalMove, Reason
 from fabletop.core.events import Voice
 from fabletop.core.flow import Question
 from fabletop.core.game import Game, seat_names
@@ -24,6 +24,16 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
 rule = pytest.mark.rule
+
+
+def cannot_be(new: Callable[[], object], rule: str, because: str = "") -> None:
+    """No table is set up like this: the position is refused with this rule and these words."""
+    with pytest.raises(BadPosition) as refused:
+        new()
+    assert refused.value.reason.rule == rule
+    assert because in refused.value.reason.text
+
+
 G = TypeVar("G", bound=State)
 Q = TypeVar("Q", bound=Question)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import Seat, after_chapter, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -224,17 +224,22 @@ def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
     assert len(table.g.tokens["SavantCat"]) == 5
 
 
-@rule("FAB-A18")
-def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
+def both_gain_in_stage_1(turn: int) -> Table:
+    """A Sage of each of two players enters a Place where an Ally gives something."""
     table = fabled(
         "P01 P10",
         Seat("P01:4 P01:2", allies="SoulGuardian"),
         Seat("P01:4", allies="Netherking"),
         tokens={"Netherking": "P01"},
-        turn=1,
+        turn=turn,
         phase="movement",
     ).choose("prairie")
-    table.asks(0, "EnterPlace").choose("HW3")
+    return table.asks(0, "EnterPlace").choose("HW3")
+
+
+@rule("FAB-A18")
+def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
+    table = both_gain_in_stage_1(turn=1)
     table.asks(1, "UseAlly", ["use Netherking.stream", "done"])
     table.play("use Netherking.stream", "take").asks(0, "UseAlly")
     table.play("use SoulGuardian.welcome", "stop").asks(0, "VisitPlace")
@@ -242,15 +247,7 @@ def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
 
 @rule("FAB-A18")
 def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None:
-    table = fabled(
-        "P01 P10",
-        Seat("P01:4 P01:2", allies="SoulGuardian"),
-        Seat("P01:4", allies="Netherking"),
-        tokens={"Netherking": "P01"},
-        turn=0,
-        phase="movement",
-    ).choose("prairie")
-    table.asks(0, "EnterPlace").choose("HW3")
+    table = both_gain_in_stage_1(turn=0)
     table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     table.play("use SoulGuardian.welcome", "stop").asks(1, "UseAlly")
     table.play("use Netherking.stream", "take").asks(0, "VisitPlace")

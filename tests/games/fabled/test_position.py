@@ -10,7 +10,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.position.moments import OWN_PHASES
 from tests.games.fabled.spirits_table import challenge
 from tests.games.fabled.table import Seat, fabled, new_game
-from tests.scenario import check_state, rule
+from tests.scenario import cannot_be, check_state, rule
 
 FABLED = find_game("fabled")
 
@@ -216,9 +216,7 @@ def test_what_the_spirits_cannot_have_is_refused(
     ("turn", "phase", "rule"), [(1, "visits", "CHL-026"), (0, "support", "CHL-026")]
 )
 def test_only_the_spirits_have_their_phases(turn: int, phase: str, rule: str) -> None:
-    with pytest.raises(BadPosition) as refused:
-        challenge("P02", "P02:1", "P02:1", turn=turn, phase=phase)
-    assert refused.value.reason.rule == rule
+    cannot_be(lambda: challenge("P02", "P02:1", "P02:1", turn=turn, phase=phase), rule)
 
 
 def test_before_they_act_the_spirits_have_a_target() -> None:

@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.core.errors import BadPosition
 from fabletop.core.record import Match, Record, verify
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fae.position import position_of
 from tests.games.fae.table import ELSEWHERE, fae, new
+from tests.scenario import cannot_be
 
 FAE = find_game("fae")
 BOARD = {"A1": "UR", "A2": "K", **ELSEWHERE}
@@ -61,10 +61,7 @@ ALONE = {"A5": "R", "D2": "UY", "L5": "K", **ELSEWHERE}  # three isolated groups
 def test_an_impossible_position_is_refused(
     position: dict[str, Any], rule: str, because: str
 ) -> None:
-    with pytest.raises(BadPosition) as refused:
-        FAE.new(2, 1, None, position)
-    assert refused.value.reason.rule == rule
-    assert because in refused.value.reason.text
+    cannot_be(lambda: FAE.new(2, 1, None, position), rule, because)
 
 
 def test_a_position_says_only_what_differs_from_a_fresh_game() -> None:

@@ -15,7 +15,7 @@ from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.position import position_of
 from tests.games.upon.table import STORIES, hand, has, new, realm_titles, seat, upon
-from tests.scenario import rule
+from tests.scenario import cannot_be, rule
 
 UPON = find_game("upon")
 YAWN = ["The Long Yawn", "Starfall Night", "Parched Wells", "Open-Handed Dawn"]
@@ -145,10 +145,7 @@ NONE: dict[str, int] = {}
 def test_an_impossible_position_is_refused(
     position: dict[str, Any], rule: str, because: str
 ) -> None:
-    with pytest.raises(BadPosition) as refused:
-        UPON.new(2, 1, None, position)
-    assert refused.value.reason.rule == rule
-    assert because in refused.value.reason.text
+    cannot_be(lambda: UPON.new(2, 1, None, position), rule, because)
 
 
 @pytest.mark.parametrize(
@@ -168,10 +165,7 @@ def test_an_impossible_position_is_refused(
 def test_what_cannot_be_at_this_table_is_refused(
     options: dict[str, Any], position: dict[str, Any], rule: str, because: str
 ) -> None:
-    with pytest.raises(BadPosition) as refused:
-        UPON.new(2, 1, options, position)
-    assert refused.value.reason.rule == rule
-    assert because in refused.value.reason.text
+    cannot_be(lambda: UPON.new(2, 1, options, position), rule, because)
 
 
 def test_solo_play_has_no_place_for_the_cards_it_leaves_out() -> None:
