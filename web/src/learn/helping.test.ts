@@ -54,6 +54,9 @@ describe("what is said", () => {
     expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises lead");
     const [way] = told.ways;
     expect(way && wayText(way)).toBe("Move: +6 points at best, 2 choices");
+    expect(wayText({ verb: "move", choices: 258, best: "", brings: [] })).toBe(
+      "Move: many choices",
+    );
     expect(standingText(told.standing)).toBe("points 4");
   });
 });

@@ -81,7 +81,8 @@ test("what is lit is brought into view, the first part for sure", async () => {
 test("what lies in another part of the board is turned to", async () => {
   document.body.innerHTML = `<main><div class="board">
     <button role="tab" aria-selected="true" id="one"></button>
-    <button role="tab" aria-selected="false" id="two"></button><p></p></div></main>`;
+    <button role="tab" aria-selected="false" id="two"></button><p></p></div>
+    <dialog><b data-card="A26"></b></dialog></main>`;
   const stage = document.querySelector("main") as HTMLElement;
   const page = stage.querySelector("p") as HTMLElement;
   page.scrollIntoView = vi.fn();

@@ -30,7 +30,7 @@ export function boxOf(element: Element): Box {
 /** What stands for a part; for a choice that is only in the list of all, the button of that list. */
 function elementsOf(part: Subject, stage: Element): Element[] {
   const found = [...stage.querySelectorAll(selectorOf(part))].filter(
-    (element) => !element.hasAttribute("data-folded"),
+    (element) => !element.hasAttribute("data-folded") && !element.closest("dialog:not([open])"),
   );
   const isListed = part.kind === "choice" && found.length === 0;
   return isListed ? [...stage.querySelectorAll("[data-all]")] : found;
