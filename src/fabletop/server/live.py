@@ -45,6 +45,23 @@ def eyes_of(row: Table, seats: Iterable[Seat], reader: str | None) -> Eyes:
     return Eyes(next(own, None), row.host_id == reader)
 
 
+class Seating(NamedTuple):
+    """Who is at a table, worked out once until seats change."""
+
+    names: list[str]
+    eyes: dict[str | None, Eyes]  # of everybody who sees it with eyes of their own
+    people: list[int]  # the seats that belong to people, though a bot may stand in for them
+
+
+def seating_of(row: Table, seats: list[Seat]) -> Seating:
+    everybody = {row.host_id, *(seat.person_id for seat in seats)} - {None}
+    return Seating(
+        [seat.name or f"Seat {seat.number + 1}" for seat in seats],
+        {reader: eyes_of(row, seats, reader) for reader in everybody},
+        [seat.number for seat in seats if seat.kind == "person" and not seat.resigned],
+    )
+
+
 class Live:
     """One table as this process knows it. `lock` lets one change happen at a time."""
 
@@ -60,18 +77,26 @@ class Live:
         self.bots_away = False  # a bot is waited for, and cannot move just now
         self.watching = 0  # people who look on without a seat
         self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
+        self._seating: Seating | None = None
         self._story: Story | None = None
+
+    @property
+    def seating(self) -> Seating:
+        if self._seating is None:
+            self._seating = seating_of(self.row, self.seats)
+        return self._seating
+
+    def _forget_seating(self) -> None:
+        """Somebody came, went or changed."""
+        self.infos.clear()
+        self._seating = None
 
     def seat_of(self, person_id: str | None) -> int | None:
         """The seat that this person plays: whose secrets they may see."""
         return self.eyes(person_id).seat
 
     def eyes(self, reader: str | None) -> Eyes:
-        return eyes_of(self.row, self.seats, reader)
-
-    def people(self) -> set[str | None]:
-        """Who sees it with eyes of their own; everybody else looks on."""
-        return {self.row.host_id, *(seat.person_id for seat in self.seats)} - {None}
+        return self.seating.eyes.get(reader, SPECTATOR)
 
     def seat(self, person_id: str) -> int:
         seat = self.seat_of(person_id)
@@ -80,7 +105,7 @@ class Live:
         return seat
 
     def names(self) -> list[str]:
-        return [seat.name or f"Seat {seat.number + 1}" for seat in self.seats]
+        return self.seating.names
 
     @property
     def story(self) -> Story:
@@ -108,7 +133,7 @@ class Live:
             if await self._follow(store, *found):
                 self.row, self.seats = found
                 self.rev = self.row.rev
-                self.infos.clear()
+                self._forget_seating()
                 return True
         raise stale()
 
@@ -150,11 +175,11 @@ class Live:
     def changed(self, change: Change) -> None:
         """This was committed: no need to read it back."""
         self._set(change.values)
-        if not change.is_choice():
-            self.infos.clear()
         for number, values in change.seats.items():
             for name, value in values.items():
                 setattr(self.seats[number], name, value)
+        if not change.is_choice():
+            self._forget_seating()
         self._story = change.story or self._story
         if self.epoch != self.row.epoch:
             self.epoch = self.row.epoch
