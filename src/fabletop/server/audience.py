@@ -9,10 +9,11 @@ from typing import Any, Final, Protocol
 
 from . import messages as wire
 from .differ import difference
-from .live import SPECTATOR, Eyes, Live
+from .live import Live
 from .packets import Packet, packed
 from .people import Visitor
 from .schema import Said
+from .seating import SPECTATOR, Eyes
 from .shown import Showing, chat_line, log_lines
 
 NOBODY: Final = 4401  # closes a connection whose session has ended

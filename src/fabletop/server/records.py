@@ -10,12 +10,13 @@ from fabletop.core.game import seat_names
 from fabletop.core.record import Record
 from fabletop.games import find_game
 
-from .live import Live, Room
+from .live import Live
 from .messages import Replay, Verified
 from .names import cleaned
 from .people import Visitor
 from .problems import Refused
 from .reading import Reader
+from .room import Room
 from .schema import Base, ChoiceMade, Seat
 from .shown import log_lines, position, result_info
 from .tables import new_row
