@@ -15,6 +15,7 @@ from .position import Position, read
 from .result import Result
 from .rng import Rng
 from .state import State
+from .threats import Threats
 from .views import Shown, View
 
 
@@ -77,6 +78,7 @@ class Game(Struct, frozen=True):
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
+    threats: Threats | None = None  # what others threaten a seat with, the most pressing first
     belief: Belief | None = None  # what play tells of what is hidden
     balance: Balance | None = None  # what is counted to see how even the game is
     # A view drawn with letters, given the seats' names and how many columns there are.

@@ -1,5 +1,5 @@
 // What a coach says, made from data, last of all.
-import type { Gain, Threat, Way } from "../protocol";
+import type { Gain, Way } from "../protocol";
 
 /** "+6 points"; of what counts nothing, "raises ready power". */
 export function gainText({ feature, amount, rises = true }: Gain): string {
@@ -22,8 +22,4 @@ export function wayText({ verb, choices, brings }: Way): string {
 /** "points 12, ritual cards 2". */
 export function standingText(standing: Gain[]): string {
   return standing.map(({ feature, amount }) => `${feature} ${amount}`).join(", ");
-}
-
-export function threatText({ gain }: Threat, name: string): string {
-  return `${name} is ${gain.amount} ahead in ${gain.feature}`;
 }
