@@ -104,12 +104,23 @@ class Game(Struct, frozen=True):
         position: Mapping[str, Any] | None = None,
     ) -> State:
         """A game ready for its first decision; from a position, if one is given."""
+        g = self.laid(seats, seed, options, position)
+        g.run()
+        return g
+
+    def laid(
+        self,
+        seats: int,
+        seed: Luck = 0,
+        options: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> State:
+        """The same before anything has happened: what is to be done lies on the agenda."""
         g = self.setup(self.checked_seats(seats), self.checked(seats, options), rng_of(seed))
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")
             self.place(g, read(self.position, position))
-        g.run()
         return g
 
     @property
