@@ -61,7 +61,7 @@ class Asked:
         if reason := self.g.why_not(self.seat, self.meant(text)):
             raise IllegalMove(reason)
 
-    def show(self, viewer: int | None) -> None:
+    def show(self, viewer: int | None, help_: str = "hint what a bot would") -> None:
         """Position, question and numbered options; a long list goes above the position."""
         is_long = len(self.options) > FEW
         if is_long:
@@ -70,7 +70,7 @@ class Asked:
         self.show_position(viewer)
         self.say(self.question.prompt(self.g))
         if is_long:
-            console.print("[dim]options tells what each would do, hint what a bot would[/]")
+            console.print(f"[dim]options tells what each would do, {help_}[/]")
         else:
             self.list_options("")
 
