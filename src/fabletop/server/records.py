@@ -5,13 +5,14 @@ from typing import Final
 
 import structlog
 
+from fabletop.core.course import course
 from fabletop.core.errors import BadRecord
 from fabletop.core.game import seat_names
 from fabletop.core.record import Record
 from fabletop.games import find_game
 
 from .live import Live
-from .messages import Replay, Verified
+from .messages import CourseInfo, CourseLine, Replay, Verified
 from .names import cleaned
 from .people import Visitor
 from .problems import Refused
@@ -56,6 +57,17 @@ class Records:
         last = min(story.ply, after + PAGE)
         lines = log_lines(live, viewer, after, last) if with_log else []
         return Replay(story.ply, moment, lines, last if with_log and last < story.ply else None)
+
+    async def course(self, table_id: str) -> CourseInfo:
+        """How everybody stood on the way; it tells secrets, and so waits for the end."""
+        live = await self._room.read(table_id)
+        if live.row.state != "over":
+            raise Refused("wrong_state", "Who stood where is told when the game is over.")
+        found = course(live.story.game, live.story.states(), live.story.ply)
+        if found is None:
+            return CourseInfo("", [], [])
+        lines = [CourseLine(line.seat, line.name, list(line.scores)) for line in found.lines]
+        return CourseInfo(found.unit, list(found.plies), lines)
 
     async def export(self, table_id: str) -> Record:
         """The record, which tells everything: only once the game is over."""

@@ -255,6 +255,12 @@ async def replay(
     return await house.records.replay(reader, table_id, ply, seat, log, after)
 
 
+@get("/api/tables/{table_id:str}/course", responses=RESPONSES)
+async def course(house: TheHouse, table_id: TableId) -> wire.CourseInfo:
+    """How the scores of a game that is over went up and down."""
+    return await house.records.course(table_id)
+
+
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES)
 async def record(house: TheHouse, table_id: TableId) -> Response[Any]:
     """The record file of a game that is over."""
@@ -312,5 +318,5 @@ TABLES = (
         hint,
         coach,
     ),
-    *(undo, answer_undo, resign, chat, replay, record, take_in, verify),
+    *(undo, answer_undo, resign, chat, replay, course, record, take_in, verify),
 )
