@@ -1,5 +1,6 @@
 """Records: replay a table to any ply, export it, import and verify files."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -63,7 +64,8 @@ class Records:
         live = await self._room.read(table_id)
         if live.row.state != "over":
             raise Refused("wrong_state", "Who stood where is told when the game is over.")
-        found = course(live.story.game, live.story.states(), live.story.ply)
+        story = live.story  # may be long: others are answered meanwhile
+        found = await asyncio.to_thread(course, story.game, story.states(), story.ply)
         if found is None:
             return CourseInfo("", [], [])
         lines = [CourseLine(line.seat, line.name, list(line.scores)) for line in found.lines]
