@@ -46,6 +46,7 @@ OFFERED = """if (location.protocol != 'about:') {
     localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
 }"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
+NO_WORKER = "Service Worker registration blocked by Playwright"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -154,6 +155,7 @@ class Visitor:
         """`expects`: complaints of the console that belong to what is tried, as an expression."""
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
+        settings.setdefault("service_workers", "block")  # who tries the offline page allows them
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:  # who has been here before is offered no lesson, and has no coach
@@ -173,6 +175,8 @@ class Visitor:
     def _note_complaint(self, message: ConsoleMessage) -> None:
         """Warnings and errors in the console, such as an address that is not there."""
         told = f"{message.text} {message.location.get('url', '')}"
+        if NO_WORKER in told:
+            return
         if message.type not in ("warning", "error") or (
             self.expected and self.expected.search(told)
         ):

@@ -445,6 +445,12 @@ export interface GradeInfo {
   scale: string[];
 }
 
+/** By how much the first is ahead of the next. */
+export interface LeadInfo {
+  by: number;
+  unit: string;
+}
+
 export interface ResultInfo {
   ranks: number[];
   winners: number[];
@@ -453,6 +459,7 @@ export interface ResultInfo {
   graded?: boolean;
   ending?: string;
   grade?: GradeInfo | null;
+  lead?: LeadInfo | null;
 }
 
 /** The game as one viewer sees it at one ply. */
@@ -696,6 +703,20 @@ export interface Verified {
   plies: number;
   over: boolean;
   result: ResultInfo | null;
+}
+
+/** How one side stood: a seat, or the game's own side, which has a name. */
+export interface CourseLine {
+  seat: number | null;
+  name: string;
+  scores: number[];
+}
+
+/** The scores of a game that is over, from its beginning to its end. */
+export interface CourseInfo {
+  unit: string;
+  plies: number[];
+  lines: CourseLine[];
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */

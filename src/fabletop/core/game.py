@@ -1,6 +1,6 @@
 """A game, as the rest of the product knows it: how many may play, with what options, and how."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from .plain import Span, plain_board, plain_picture
 from .position import Position, read
 from .result import Result
 from .rng import Rng
-from .state import State
+from .state import State, Token
 from .threats import Threats
 from .views import Shown, View
 
@@ -70,6 +70,8 @@ class Game(Struct, frozen=True):
     setup: Callable[[int, Mapping[str, Any], Rng], State]
     table: Callable[[Any, int | None], Any]  # what a seat, or a spectator, may know
     result: Callable[[Any], Result]  # who won a game that is over, and how
+    # Tokens in the hands of seats: when a game is over everybody lays them on the table.
+    held: Callable[[Any], Iterable[Token]] = lambda g: ()
     view: type[View] = View  # the form of what `table` returns
     position: type[Position] = Position  # the form of a position; without fields there is none
     place: Callable[[Any, Any], None] = lambda g, position: None  # turn a fresh game into one

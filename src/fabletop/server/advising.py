@@ -15,11 +15,12 @@ from fabletop.games import find_game
 
 from .bots import Bots, Hung, state_when_asked
 from .chance import rng_of
-from .live import Live, Room
+from .live import Live
 from .messages import HintInfo, HintPart
 from .people import Visitor
 from .play import now_at
 from .problems import Refused
+from .room import Room
 from .story import Story
 
 SECONDS: Final = 1.0

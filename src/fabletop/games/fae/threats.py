@@ -11,7 +11,7 @@ from fabletop.core.threats import NOBODY, Threat
 
 from .board import COLOURS, INDEX, TERRAIN, Space
 from .druids import counts
-from .movement import MOVES, Move, foreseen
+from .movement import MOVES, Move
 from .ritual_cards import RITUALS
 from .rituals import space_named
 from .state import Fae
@@ -88,9 +88,10 @@ def threats(g: Fae, seat: int) -> Iterator[Threat]:
 def of_the_next(g: Fae, side: int, own: int) -> Iterator[Threat]:
     """The worst of each kind that a move of this side leads to."""
     ends, scoring, cursing = list[CanEnd](), list[CanScore](), list[CanCurse]()
-    for move in g.moves:
+    for offer in Move(side).offers(g):
+        move = offer.text
         source, target = MOVES[move]
-        for effect in foreseen(g, source, target):
+        for effect in offer.parts.effects:
             space = INDEX[str(effect.subjects[0].id)]
             if g.rituals == RITUALS - 1:
                 ends.append(CanEnd(side, move))

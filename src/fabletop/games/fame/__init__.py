@@ -1,6 +1,7 @@
 """Fame and Fable: recruit allies, fight monsters and legends, and be named Champion."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -33,6 +34,7 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
 
 
 GAME = Game(
+    held=lambda g: chain.from_iterable(g.hands),
     key="fame",
     title="Fame and Fable",
     text="Recruit allies and items, fight monsters and legends, fulfil contracts: "

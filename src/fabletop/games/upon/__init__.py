@@ -1,6 +1,7 @@
 """Upon a Fable: send Fables into the Stories, build Realms, gather Wonders."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -36,6 +37,7 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
 
 
 GAME = Game(
+    held=lambda g: chain.from_iterable(g.hands),
     key="upon",
     title="Upon a Fable",
     text="Send your Fables to Explore the Stories, gather five Wonders, play Fate cards and let "
