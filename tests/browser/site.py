@@ -46,6 +46,11 @@ OFFERED = """if (location.protocol != 'about:') {
     localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
 }"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
+# Presses of a mouse or a finger, also over several pages.
+COUNTED = """addEventListener("click", (event) => {
+  if (event.isTrusted && event.detail)
+    sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
+}, true);"""
 NO_WORKER = "Service Worker registration blocked by Playwright"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
@@ -162,6 +167,7 @@ class Visitor:
             self.context.add_init_script(OFFERED)
         if not rests:
             self.context.add_init_script(NO_REST)
+        self.context.add_init_script(COUNTED)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
@@ -256,6 +262,10 @@ class Visitor:
         body = {"ply": position["ply"], "choice": choice}
         answer = self.context.request.post(f"/api/tables/{table}/play", data=body)
         assert answer.ok, answer.text()
+
+    def clicks(self) -> int:
+        """How often something was pressed so far."""
+        return int(self.page.evaluate("Number(sessionStorage.getItem('clicks'))"))
 
     def close(self) -> None:
         self.context.close()

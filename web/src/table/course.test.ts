@@ -35,6 +35,9 @@ it("has the same numbers as a table, and stays away where nothing is counted", a
   const { unmount } = render(ScoreChart, { ...given, load: () => Promise.resolve(COURSE) });
   const heading = await screen.findByRole("heading", { name: /How it went\s*fame/ });
   const region = heading.closest("section")!;
+  expect(
+    screen.getByRole("img", { name: /at the end: Mara 12, Ilse 9.3, The Rival 30$/ }),
+  ).toBeVisible();
   const rows = within(region).getAllByRole("row", { hidden: true });
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent(/Move\s*Mara\s*Ilse\s*The Rival/);
