@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { shell } from "./scripts/shell.mjs";
 
 // The built page is shipped inside the Python package and served by it.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), shell()],
   build: {
     outDir: "../src/fabletop/server/static",
     emptyOutDir: true,

@@ -46,6 +46,12 @@ OFFERED = """if (location.protocol != 'about:') {
     localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
 }"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
+# Presses of a mouse or a finger, also over several pages.
+COUNTED = """addEventListener("click", (event) => {
+  if (event.isTrusted && event.detail)
+    sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
+}, true);"""
+NO_WORKER = "Service Worker registration blocked by Playwright"
 PATIENCE = 60.0  # seconds: a machine may be busy with other things
 SETTINGS = {
     "FABLETOP_BOT_PAUSE": "0",
@@ -154,12 +160,14 @@ class Visitor:
         """`expects`: complaints of the console that belong to what is tried, as an expression."""
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
+        settings.setdefault("service_workers", "block")  # who tries the offline page allows them
         self.context: BrowserContext = browser.new_context(base_url=site.url, **settings)
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:  # who has been here before is offered no lesson, and has no coach
             self.context.add_init_script(OFFERED)
         if not rests:
             self.context.add_init_script(NO_REST)
+        self.context.add_init_script(COUNTED)
         self.page: Page = self.context.new_page()
         self.received: list[str] = []
         self.errors: list[str] = []
@@ -173,6 +181,8 @@ class Visitor:
     def _note_complaint(self, message: ConsoleMessage) -> None:
         """Warnings and errors in the console, such as an address that is not there."""
         told = f"{message.text} {message.location.get('url', '')}"
+        if NO_WORKER in told:
+            return
         if message.type not in ("warning", "error") or (
             self.expected and self.expected.search(told)
         ):
@@ -252,6 +262,10 @@ class Visitor:
         body = {"ply": position["ply"], "choice": choice}
         answer = self.context.request.post(f"/api/tables/{table}/play", data=body)
         assert answer.ok, answer.text()
+
+    def clicks(self) -> int:
+        """How often something was pressed so far."""
+        return int(self.page.evaluate("Number(sessionStorage.getItem('clicks'))"))
 
     def close(self) -> None:
         self.context.close()

@@ -69,6 +69,7 @@ def test_a_whole_game_is_played_by_clicking(visitor: Arrive) -> None:
         asks.add(asked["ask"])
         turn += 1
     assert {"ChooseHand", "Explore", "PlayFate", "Empower"} <= asks
+    assert me.clicks() <= 98, "a third fewer than it once took"
     expect(me.page.get_by_text("Where the points came from")).to_be_visible()
     total = me.page.get_by_role("row", name=re.compile("^Total")).first
     expect(total).to_be_visible()
@@ -132,6 +133,7 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
         me.page.goto(f"/t/{table}")
         fits_in_width(me, ask)
         if ask == "Explore":
+            expect(me.page.get_by_role("group", name="Story spaces")).to_be_in_viewport(ratio=0.9)
             stay = deciding(me.page).locator("[data-choice='stay home']")
             box = stay.bounding_box()
             assert box is not None and box["height"] >= 44

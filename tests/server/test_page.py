@@ -25,6 +25,8 @@ async def test_files_are_files_and_every_other_path_is_the_page(data: Path) -> N
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>Fabletop</title>")
     (static / "favicon.svg").write_text("<svg/>")
+    (static / "sw.js").write_text("1")
+    (static / "fabletop.webmanifest").write_text("{}")
     (static / "assets" / "app-1a2b.js").write_text("1")
     (data / "secret.txt").write_text("outside")
     async with Site(test_settings(data)) as site:
@@ -39,11 +41,17 @@ async def test_files_are_files_and_every_other_path_is_the_page(data: Path) -> N
         assert script.text == "1" and "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert "svg" in (await http.get("/favicon.svg")).headers["content-type"]
+        manifest = await http.get("/fabletop.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
         for path in ("/", "/favicon.svg", "/assets/app-1a2b.js"):
             head = await http.head(path)
             assert head.status_code == 200 and head.content == b"", "HEAD tells without the body"
             assert head.headers["content-type"] == (await http.get(path)).headers["content-type"]
         problem(await http.get("/assets/gone-1a2b.js"), "unknown_path")
+        for path in ("/sw.js", "/fabletop.webmanifest"):
+            assert (await http.get(path)).headers["cache-control"] == "no-cache", (
+                "a new build shows"
+            )
         for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"):
             assert "outside" not in (await http.get(path)).text
 

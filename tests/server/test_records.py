@@ -48,6 +48,21 @@ async def test_a_finished_game_is_exported_verified_and_reviewed(site: Site) -> 
     await tom.refused("not_seated", f"/api/tables/{info['id']}/rematch")
 
 
+async def test_who_stood_where_is_told_when_the_game_is_over(site: Site) -> None:
+    running, mara, _ = await two_at_a_table(site)
+    problem(await mara.http.get(f"/api/tables/{running}/course"), "wrong_state")
+    table, (mara, _) = await finished(site)
+    told = (await mara.http.get(f"/api/tables/{table}/course")).json()
+    result = (await mara.snapshot(table))["position"]["result"]
+    totals = next(line["values"] for line in result["lines"] if line["label"] == "Total")
+    assert told["unit"] == "points" and told["plies"][0] == 0
+    assert [line["seat"] for line in told["lines"]] == [0, 1]
+    assert [line["scores"][-1] for line in told["lines"]] == totals
+    assert {len(line["scores"]) for line in told["lines"]} == {len(told["plies"])}
+    if len(result["winners"]) == 1 and totals[0] != totals[1]:
+        assert result["lead"]["by"] == abs(totals[0] - totals[1])
+
+
 async def test_a_replay_shows_any_moment_from_any_seat_once_the_game_is_over(site: Site) -> None:
     table, (mara, _) = await finished(site)
     end = await mara.get(f"/api/tables/{table}/replay")

@@ -5,7 +5,9 @@ import { mount } from "svelte";
 import App from "./app/App.svelte";
 import "./app/tokens.css";
 import "./app/app.css";
+import { keepShell } from "./offline/waiting";
 import { theme } from "./app/theme.svelte";
 
 theme.start();
 mount(App, { target: document.getElementById("app")! });
+addEventListener("load", keepShell); // after what this page needs itself

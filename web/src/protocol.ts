@@ -87,10 +87,12 @@ export interface Way {
   brings: Gain[];
 }
 
-/** What somebody else is ahead in. */
-export interface Threat {
-  seat: number;
-  gain: Gain;
+/** A threat as it is told. */
+export interface Warned {
+  side: number;
+  kind: string;
+  text: string;
+  subjects: Subject[];
 }
 
 /** What a coach says before a decision. */
@@ -98,7 +100,7 @@ export interface Coaching {
   goal: string;
   standing: Gain[];
   ways: Way[];
-  threats: Threat[];
+  threats: Warned[];
   brought: Gain[];
 }
 
@@ -443,6 +445,12 @@ export interface GradeInfo {
   scale: string[];
 }
 
+/** By how much the first is ahead of the next. */
+export interface LeadInfo {
+  by: number;
+  unit: string;
+}
+
 export interface ResultInfo {
   ranks: number[];
   winners: number[];
@@ -451,6 +459,7 @@ export interface ResultInfo {
   graded?: boolean;
   ending?: string;
   grade?: GradeInfo | null;
+  lead?: LeadInfo | null;
 }
 
 /** The game as one viewer sees it at one ply. */
@@ -694,6 +703,20 @@ export interface Verified {
   plies: number;
   over: boolean;
   result: ResultInfo | null;
+}
+
+/** How one side stood: a seat, or the game's own side, which has a name. */
+export interface CourseLine {
+  seat: number | null;
+  name: string;
+  scores: number[];
+}
+
+/** The scores of a game that is over, from its beginning to its end. */
+export interface CourseInfo {
+  unit: string;
+  plies: number[];
+  lines: CourseLine[];
 }
 
 /** One moment of a game, as a viewpoint may know it; the log lines where they were asked for. */

@@ -66,6 +66,7 @@ class Balance(Struct, frozen=True):
     length_name: str  # "rounds"
     score: Callable[[Any, int], float]  # of a side: who has more is ahead
     score_name: str  # "points"
+    other_side: str = ""  # how the game's own side is called, where it plays along
     # Alone, the game's side is no more than a score to reach: nobody leads against it.
     alone_for_a_score: bool = False
     first: Callable[[Any], int] = who_begins  # the first player, asked before anything is played

@@ -281,6 +281,21 @@ class Flow(Struct):
             else:
                 return
 
+    def run_one(self) -> bool:
+        """What `run` does first, for whoever looks on; False where it has nothing left to do."""
+        top = self.agenda[-1] if self.agenda else None
+        if type(top) is tuple:
+            self.agenda.pop()
+            mark = len(self.agenda)
+            function, args = top
+            function(self, *args)
+            self.agenda[mark:] = self.agenda[mark:][::-1]
+            return True
+        if top is None or type(top) is Sealed or not top.is_moot(self):
+            return False
+        self.agenda.pop()
+        return True
+
     # Sentences that a game may put better, with its rule id.
 
     def over_reason(self) -> Reason:
@@ -362,3 +377,16 @@ class ChooseNext(Question, frozen=True):
 
     def worded(self, parts: Parts) -> str:
         return parts.words[0]
+
+
+class GoesOn(Question, frozen=True):
+    """Nobody is asked anything: something is being shown, and more of it follows."""
+
+    def candidates(self, g: Any) -> Iterable[Choice]:
+        return ("go on",)
+
+    def answer(self, g: Any, choice: Choice) -> None:
+        """What follows lies on the agenda."""
+
+    def prompt(self, g: Any) -> str:
+        return "watch what follows"

@@ -1,6 +1,6 @@
 """How a game ended: who won, the ranking, and the score sheet line by line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -26,6 +26,13 @@ class Grade(Struct, frozen=True):
     scale: tuple[str, ...]  # all marks there are, the lowest first
 
 
+class Lead(Struct, frozen=True):
+    """By how much the first is ahead of the next, in what decided between them."""
+
+    by: int
+    unit: str  # "points", "Book of Sun": it agrees with the number
+
+
 class Result(Struct, frozen=True):
     """The end of a game."""
 
@@ -37,6 +44,7 @@ class Result(Struct, frozen=True):
     graded: bool = False  # played alone for a grade: there was nobody to win against
     ending: str = ""  # a word of the game for how it ended, where there are several ways
     grade: Grade | None = None
+    lead: Lead | None = None  # none where the first place is shared, or nobody was second
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -48,3 +56,17 @@ def ranks(seats: int, key: Callable[[int], tuple[int, ...]]) -> tuple[int, ...]:
     """Places by a key, larger is better, tie-breaks included; equal keys share a place."""
     keys = [key(seat) for seat in range(seats)]
     return tuple(1 + sum(other > mine for other in keys) for mine in keys)
+
+
+Unit = tuple[str, str]  # of one, and of several
+
+
+def lead(keys: Sequence[tuple[int, ...]], units: Sequence[Unit]) -> Lead | None:
+    """What lies between the two best keys: the first number that differs, in its own unit."""
+    if len(keys) < 2:
+        return None
+    first, second = sorted(keys, reverse=True)[:2]
+    for mine, theirs, (one, many) in zip(first, second, units, strict=True):
+        if by := mine - theirs:
+            return Lead(by, one if by == 1 else many)
+    return None

@@ -75,6 +75,13 @@ class State(Flow):
         """What the token is, as far as this viewer knows."""
         return self.faces[token] if may_see(self.seen_by[token], viewer) else None
 
+    def laid_open(self) -> Self:
+        """A game that is over as it lies on the table: hands open, decks as they were."""
+        shown = self.copy()
+        for token in type(self).game.held(self):
+            shown.show(token)
+        return shown
+
     # Copies.
 
     def copy(self) -> Self:

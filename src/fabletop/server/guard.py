@@ -22,7 +22,7 @@ LARGEST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 COSTLY: Final = {
     **dict.fromkeys(("/records", "/verify"), 20.0),
-    **dict.fromkeys(("/replay", "/record"), 8.0),
+    **dict.fromkeys(("/replay", "/record", "/course"), 8.0),
     "/snapshot": 2.0,
 }
 FILE, WHOLE_DOCUMENT = 0.2, 8.0
@@ -31,7 +31,8 @@ ONE_YEAR: Final = "max-age=31536000"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -52,7 +52,8 @@ def page(house: NamedDependency[House], path: FromPath[Path | None] = None) -> R
     static = house.settings.static.resolve()
     file = found(static, wanted)
     if file is not None:
-        kept = {"cache-control": FOREVER.to_header()} if wanted.startswith("assets/") else {}
+        is_hashed = wanted.startswith("assets/")
+        kept = {"cache-control": FOREVER.to_header() if is_hashed else "no-cache"}
         kind = MEDIA.get(file.suffix, "application/octet-stream")
         return File(file, media_type=kind, content_disposition_type="inline", headers=kept)
     if wanted.startswith("assets/"):

@@ -1,21 +1,24 @@
 """Records: replay a table to any ply, export it, import and verify files."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
 import structlog
 
+from fabletop.core.course import course
 from fabletop.core.errors import BadRecord
 from fabletop.core.game import seat_names
 from fabletop.core.record import Record
 from fabletop.games import find_game
 
-from .live import Live, Room
-from .messages import Replay, Verified
+from .live import Live
+from .messages import CourseInfo, CourseLine, Replay, Verified
 from .names import cleaned
 from .people import Visitor
 from .problems import Refused
 from .reading import Reader
+from .room import Room
 from .schema import Base, ChoiceMade, Seat
 from .shown import log_lines, position, result_info
 from .tables import new_row
@@ -55,6 +58,18 @@ class Records:
         last = min(story.ply, after + PAGE)
         lines = log_lines(live, viewer, after, last) if with_log else []
         return Replay(story.ply, moment, lines, last if with_log and last < story.ply else None)
+
+    async def course(self, table_id: str) -> CourseInfo:
+        """How everybody stood on the way; it tells secrets, and so waits for the end."""
+        live = await self._room.read(table_id)
+        if live.row.state != "over":
+            raise Refused("wrong_state", "Who stood where is told when the game is over.")
+        story = live.story  # may be long: others are answered meanwhile
+        found = await asyncio.to_thread(course, story.game, story.states(), story.ply)
+        if found is None:
+            return CourseInfo("", [], [])
+        lines = [CourseLine(line.seat, line.name, list(line.scores)) for line in found.lines]
+        return CourseInfo(found.unit, list(found.plies), lines)
 
     async def export(self, table_id: str) -> Record:
         """The record, which tells everything: only once the game is over."""

@@ -12,9 +12,10 @@ from fabletop.core.record import LARGEST, Record
 from . import messages as wire
 from .history import PAGE
 from .house import House
-from .live import Live, eyes_of
+from .live import Live
 from .people import Visitor
 from .problems import RESPONSES
+from .seating import eyes_of
 from .store import WithSeats
 
 AnyRequest = Request[Any, Any, Any]
@@ -254,6 +255,12 @@ async def replay(
     return await house.records.replay(reader, table_id, ply, seat, log, after)
 
 
+@get("/api/tables/{table_id:str}/course", responses=RESPONSES)
+async def course(house: TheHouse, table_id: TableId) -> wire.CourseInfo:
+    """How the scores of a game that is over went up and down."""
+    return await house.records.course(table_id)
+
+
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES)
 async def record(house: TheHouse, table_id: TableId) -> Response[Any]:
     """The record file of a game that is over."""
@@ -311,5 +318,5 @@ TABLES = (
         hint,
         coach,
     ),
-    *(undo, answer_undo, resign, chat, replay, record, take_in, verify),
+    *(undo, answer_undo, resign, chat, replay, course, record, take_in, verify),
 )

@@ -13,11 +13,12 @@ from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
 
 from .clocks import due
-from .live import Eyes, Live
+from .live import Live
 from .messages import (
     ChatLine,
     DealInfo,
     GradeInfo,
+    LeadInfo,
     LogLine,
     Position,
     QuestionInfo,
@@ -32,6 +33,7 @@ from .messages import (
 from .names import avatar
 from .presence import Presence, moment
 from .schema import Said, Seat, Table
+from .seating import Eyes
 from .takeback import undo_info
 
 
@@ -150,11 +152,12 @@ def position(live: Live, viewer: int | None, ply: int | None = None) -> Position
     story = live.story
     state = story.state if ply is None else story.at(ply)
     is_now = state is story.state and live.row.state == "playing"
+    table = state.laid_open() if state.is_over() else state
     question = state.question(viewer) if is_now and viewer is not None else None
     return Position(
         ply=state.ply,
         viewer=viewer,
-        view=state.view(viewer),
+        view=table.view(viewer),
         question=question_info(state, question) if question else None,
         asked=[asked(state, seat, viewer, live.names()) for seat in state.waiting()],
         result=result_info(state.result()),
@@ -185,7 +188,9 @@ def result_info(result: Result | None) -> ResultInfo | None:
     ranks, winners = list(result.ranks), list(result.winners)
     graded = result.grade
     grade = None if graded is None else GradeInfo(graded.mark, graded.text, list(graded.scale))
-    return ResultInfo(ranks, winners, lines, result.text, result.graded, result.ending, grade)
+    lead = None if result.lead is None else LeadInfo(result.lead.by, result.lead.unit)
+    words = result.text, result.graded, result.ending
+    return ResultInfo(ranks, winners, lines, *words, grade, lead)
 
 
 def log_lines(

@@ -1,6 +1,6 @@
 """The course of a game in memory: its newest states, one now and then before, and all events."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any, Final
@@ -107,6 +107,15 @@ class Story:
             state.play(seat, choice, trusted=True)
             state = self._dealt(state, self.redeals)
         return state
+
+    def states(self) -> Iterator[State]:
+        """Every state from the first on, replayed; each is gone when the next is asked for."""
+        state = self._first()
+        yield state
+        for seat, choice in self.choices:
+            state.play(seat, choice, trusted=True)
+            state = self._dealt(state, self.redeals)
+            yield state
 
     def learnt_since(self, ply: int) -> int:
         """Who has learnt something by the choices after this ply, one bit for each seat."""

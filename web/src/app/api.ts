@@ -4,6 +4,7 @@ import type {
   AtStep,
   ChangeMe,
   ClaimSeat,
+  CourseInfo,
   Credentials,
   EmailInfo,
   Coaching,
@@ -152,5 +153,6 @@ export const api = {
     get<Replay>(table(id, `/replay?ply=${ply}${seat === null ? "" : `&seat=${seat}`}`)),
   verifyRecord: (file: Blob) => post<Verified>("/api/records/verify", file),
   importRecord: (file: Blob) => post<TableInfo>("/api/records", file),
+  course: (id: string) => get<CourseInfo>(table(id, "/course")),
   recordPath: (id: string) => table(id, "/record"),
 };

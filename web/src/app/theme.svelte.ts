@@ -22,6 +22,11 @@ function show(): void {
   const auto = lightDevice()?.matches ? "light" : "dark";
   state.shown = state.theme === "auto" ? auto : state.theme;
   document.documentElement.dataset.theme = state.shown;
+  // The frame that an installed table has around it, and the bar of a phone's browser.
+  const colour = getComputedStyle(document.documentElement).getPropertyValue("--table1").trim();
+  if (colour)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+      meta.content = colour;
 }
 
 export const theme = {

@@ -130,6 +130,10 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Podium?: Component<ResultProps<V>>;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps<V>>;
+  /** Which of the six colours and shapes a seat has, where that is not its number. */
+  look?: (position: PositionOf<V>, seat: number) => number;
+  /** The score that ends the game, for the chart of the result. */
+  goal?: (position: PositionOf<V>) => number | null;
   /** What the signs on the board mean. */
   Key?: Component;
   /**

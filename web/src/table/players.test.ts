@@ -46,6 +46,8 @@ describe("a table for one", () => {
   it("is told as one", () => {
     expect(company(solo)).toBe("alone");
     expect(headline(solo, lost)).toBe("You lose");
+    const lead = { by: 12, unit: "fame" };
+    expect(headline(solo, { ...lost, lead })).toBe("You lose by 12 fame");
     expect(headline(solo, { ...lost, ranks: [1], winners: [0] })).toBe("You win");
     expect(headline(table(), { ...lost, ranks: [2, 2] })).toBe("Everybody loses");
   });

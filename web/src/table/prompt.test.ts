@@ -164,6 +164,8 @@ describe("the ranking", () => {
   it("says who won", () => {
     expect(headline(table({ seats }), result)).toBe("Ilse wins with 54");
     expect(headline(table({ seats }), { ...result, winners: [0] })).toBe("You win with 4");
+    const lead = { by: 6, unit: "points" };
+    expect(headline(table({ seats }), { ...result, lead })).toBe("Ilse wins with 54, by 6 points");
     const graded = { ...result, winners: [0], graded: true };
     expect(headline(table({ seats }), graded)).toBe("You end with 4");
     expect(headline(table({ seats }), { ...result, winners: [0, 2] })).toBe(

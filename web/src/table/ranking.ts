@@ -18,7 +18,14 @@ export function totals(result: ResultInfo): number[] | null {
   return values?.every((value) => typeof value === "number") ? values : null;
 }
 
-/** "Tomas wins with 54", "You and Ilse share the victory", alone for a grade "You end with 31" */
+/** ", by 6 points": how far the first is ahead of the next, in what decided. */
+const ahead = ({ lead }: ResultInfo, before: string): string =>
+  lead ? `${before}by ${lead.by} ${lead.unit}` : "";
+
+/**
+ * "Tomas wins with 54, by 6 points", "You and Ilse share the victory", alone for a grade "You end
+ * with 31", against the game itself "You lose by 12 fame".
+ */
 export function headline(table: TableInfo, result: ResultInfo): string {
   const seats = result.winners.flatMap((number) =>
     table.seats.filter((seat) => seat.number === number),
@@ -26,12 +33,13 @@ export function headline(table: TableInfo, result: ResultInfo): string {
   const names = seats.map((seat) => (seat.mine ? "You" : nameOf(seat)));
   if (names.length === 0) {
     const [alone, ...others] = table.seats;
-    if (!alone || others.length > 0) return "Everybody loses";
-    return alone.mine ? "You lose" : `${nameOf(alone)} loses`;
+    if (!alone || others.length > 0) return `Everybody loses${ahead(result, " ")}`;
+    return `${alone.mine ? "You lose" : `${nameOf(alone)} loses`}${ahead(result, " ")}`;
   }
-  if (names.length > 1) return `${list(names)} share the victory`;
+  if (names.length > 1) return `${list(names)} share the victory${ahead(result, ", ")}`;
   const best = totals(result)?.[result.winners[0] ?? 0];
   const plain = result.graded ? "end" : "win";
   const verb = names[0] === "You" ? plain : `${plain}s`;
-  return `${names[0]} ${verb}${best === undefined ? "" : ` with ${best}`}`;
+  if (best === undefined) return `${names[0]} ${verb}${ahead(result, " ")}`;
+  return `${names[0]} ${verb} with ${best}${ahead(result, ", ")}`;
 }

@@ -88,6 +88,7 @@ BALANCE: Final = Balance(
     length_name="Chapters",
     score=score,
     score_name="Books, counted in Suns",
+    other_side="The Spirits",
     first=lambda g: int(g.first),
     traits=traits,
     cards=cards,

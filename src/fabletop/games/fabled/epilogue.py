@@ -26,4 +26,5 @@ def result(g: Fabled) -> Result:
     rules = g.rules
     placed = rules.ranking(g)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
-    return Result(placed, rules.score_lines(g), rules.ending(g, winners))
+    told = rules.ending(g, winners)
+    return Result(placed, rules.score_lines(g), told, lead=rules.lead(g))

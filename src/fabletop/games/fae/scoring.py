@@ -2,7 +2,7 @@
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
-from fabletop.core.result import Result, ScoreLine, ranks
+from fabletop.core.result import Result, ScoreLine, lead, ranks
 
 from .board import COLOURS, Colour
 from .ritual_cards import SPIRITS
@@ -47,7 +47,8 @@ def result(g: Fae) -> Result:
     """Most points win, among equals the fewest ritual cards, then the victory is shared."""
     seats = range(g.seats)
     totals = [g.scores[g.colour(seat)] for seat in seats]
-    placed = ranks(g.seats, lambda seat: (totals[seat], -g.cards[seat]))
+    keys = [(totals[seat], -g.cards[seat]) for seat in seats]
+    placed = ranks(g.seats, keys.__getitem__)
     lines = (
         ScoreLine("Spirit", tuple(SPIRITS[g.faces[seat]] for seat in seats), "FAE-083"),
         ScoreLine("Colour", tuple(g.faces[seat] for seat in seats), "FAE-012"),
@@ -55,7 +56,8 @@ def result(g: Fae) -> Result:
         ScoreLine("Ritual cards", tuple(g.cards), "FAE-084"),
         ScoreLine("Total", tuple(totals), "FAE-085"),
     )
-    return Result(placed, lines, told(g, totals, placed.count(1)))
+    ahead = lead(keys, (("point", "points"), ("ritual card fewer", "ritual cards fewer")))
+    return Result(placed, lines, told(g, totals, placed.count(1)), lead=ahead)
 
 
 def told(g: Fae, totals: list[int], winners: int) -> str:

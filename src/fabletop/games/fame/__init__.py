@@ -1,6 +1,7 @@
 """Fame and Fable: recruit allies, fight monsters and legends, and be named Champion."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -20,6 +21,7 @@ from .reading import printed
 from .setup import setup
 from .shown import FameView
 from .state import Fame
+from .threats import threats
 from .view import table
 
 
@@ -32,6 +34,7 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
 
 
 GAME = Game(
+    held=lambda g: chain.from_iterable(g.hands),
     key="fame",
     title="Fame and Fable",
     text="Recruit allies and items, fight monsters and legends, fulfil contracts: "
@@ -76,6 +79,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     balance=BALANCE,
     belief=BELIEF,
     picture=picture,

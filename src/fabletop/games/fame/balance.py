@@ -68,6 +68,7 @@ BALANCE: Final = Balance(
     length_name="rounds",
     score=lambda g, side: float(g.fame[side]),
     score_name="fame",
+    other_side="The Rival",
     first=lambda g: int(g.first),
     traits=traits,
     cards=cards,

@@ -1,7 +1,7 @@
 """End of game: final turns, legend bonus, who wins (FAME-148 to FAME-158)."""
 
 from fabletop.core.flow import step
-from fabletop.core.result import Result, ScoreLine, ranks
+from fabletop.core.result import Lead, Result, ScoreLine, lead, ranks
 
 from .board import LEGEND_BONUS, LEGENDS, NONE, RIVAL
 from .events import BonusGiven, Ended
@@ -53,7 +53,7 @@ def result(g: Fame) -> Result:
     )
     placed = ranks(g.seats, lambda seat: (g.fame[seat],))
     took = f"{CARDS[g.heroes[g.champion]].name} took the champion token"
-    return Result(placed, lines, f"{took}; {max(g.fame)} fame is the most.")
+    return Result(placed, lines, f"{took}; {max(g.fame)} fame is the most.", lead=ahead(g))
 
 
 GRADES = ((41, "Champion"), (26, "Fabled"), (11, "Renowned"), (1, "Known"))
@@ -74,4 +74,9 @@ def solo_result(g: Fame) -> Result:
         ScoreLine("Grade", (grade,), "S-11"),
     )
     text = f"{g.fame[0]} fame against the Rival's {g.fame[RIVAL]}: {grade}."
-    return Result((1 if margin > 0 else 2,), lines, text)
+    return Result((1 if margin > 0 else 2,), lines, text, lead=ahead(g))
+
+
+def ahead(g: Fame) -> Lead | None:
+    """The Rival is a side, too."""
+    return lead([(fame,) for fame in g.fame], (("fame", "fame"),))

@@ -1,6 +1,7 @@
 """Upon a Fable: send Fables into the Stories, build Realms, gather Wonders."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from fabletop.core.errors import Reason
@@ -18,6 +19,7 @@ from .position import UponPosition, place, position_of
 from .scoring import result
 from .setup import setup
 from .state import UponAFable
+from .threats import threats
 from .view import UponView, table
 
 __all__ = ["GAME", "cards"]
@@ -35,6 +37,7 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
 
 
 GAME = Game(
+    held=lambda g: chain.from_iterable(g.hands),
     key="upon",
     title="Upon a Fable",
     text="Send your Fables to Explore the Stories, gather five Wonders, play Fate cards and let "
@@ -96,6 +99,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     balance=BALANCE,
     belief=BELIEF,
     picture=picture,

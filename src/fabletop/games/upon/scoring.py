@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
-from fabletop.core.result import Grade, Result, ScoreLine, ranks
+from fabletop.core.result import Grade, Result, ScoreLine, lead, ranks
 
 from .fate import FATES, EverAfter
 from .state import UponAFable
@@ -22,6 +22,13 @@ STEPS: Final = {
     "Small Realms": (1, 3, 4, 5),
 }
 LARGE, EPIC = 2, 5  # points for each Large and each Epic Realm (UPON-097)
+# What decides, in this order.
+UNITS: Final = (
+    ("point", "points"),
+    ("Epic Realm", "Epic Realms"),
+    ("Realm", "Realms"),
+    ("Wonder", "Wonders"),
+)
 GRADES: Final = (  # of solo play: the points that each one needs, the best first
     (36, "A+", "exceptional"),
     (31, "A", "excellent"),
@@ -93,7 +100,8 @@ def result(g: UponAFable) -> Result:
     seats = range(g.seats)
     sheets = [sheet(g, seat) for seat in seats]
     totals = tuple(sum(line.points for line in lines) for lines in sheets)
-    places = ranks(g.seats, lambda seat: (totals[seat], *tie_break(g, seat)))
+    keys = [(totals[seat], *tie_break(g, seat)) for seat in seats]
+    places = ranks(g.seats, keys.__getitem__)
     fixed = [*STEPS, "Large Realms", "Epic Realms"]
     rules = ["UPON-099"] * 5 + ["UPON-095", "UPON-096", "UPON-097", "UPON-097"]
     lines = [
@@ -108,7 +116,8 @@ def result(g: UponAFable) -> Result:
     grade = grade_of(totals[0]) if g.is_solo() and not g.variants["fast"] else None
     ending = ending_of(totals, places)
     text = told(max(totals), ending, grade)
-    return Result(places, tuple(lines), text, g.is_solo(), ending, grade)
+    ahead = lead(keys, UNITS[: len(keys[0])])
+    return Result(places, tuple(lines), text, g.is_solo(), ending, grade, ahead)
 
 
 def grade_of(total_points: int) -> Grade:

@@ -41,6 +41,22 @@ class Verified(Struct):
     result: ResultInfo | None
 
 
+class CourseLine(Struct):
+    """How one side stood: a seat, or the game's own side, which has a name."""
+
+    seat: int | None
+    name: str
+    scores: list[float]
+
+
+class CourseInfo(Struct):
+    """The scores of a game that is over, from its beginning to its end."""
+
+    unit: str  # what is counted, "points"; "" where nothing is
+    plies: list[int]
+    lines: list[CourseLine]
+
+
 class Replay(Struct):
     """One moment of a game, as a viewpoint may know it; the log lines where they were asked for."""
 

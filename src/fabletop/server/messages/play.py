@@ -60,6 +60,13 @@ class GradeInfo(Struct):
     scale: list[str]  # all marks there are, the lowest first
 
 
+class LeadInfo(Struct):
+    """By how much the first is ahead of the next."""
+
+    by: int
+    unit: str  # what decided, in words that agree with the number
+
+
 class ResultInfo(Struct, omit_defaults=True):
     ranks: list[int]
     winners: list[int]
@@ -68,6 +75,7 @@ class ResultInfo(Struct, omit_defaults=True):
     graded: bool = False  # played alone for a grade: there was nobody to win against
     ending: str = ""  # a word of the game for how it ended
     grade: GradeInfo | None = None
+    lead: LeadInfo | None = None
 
 
 class Position(Struct):

@@ -33,6 +33,27 @@ describe("the prompt", () => {
     expect(screen.queryByRole("button", { name: /^D2/ })).toBeNull();
   });
 
+  it("shows on the map where a group of the list stands and where it can go", async () => {
+    const desk = someDesk();
+    render(Prompt, desk);
+    const { container } = render(Board, desk);
+    const drawn = () => [
+      container.querySelectorAll(".marks .source").length,
+      container.querySelectorAll(".marks .arrow").length,
+    ];
+    await openList();
+    const group = within(screen.getByRole("group", { name: "Groups" })).getByRole("button", {
+      name: /^F1/,
+    });
+    expect(drawn()).toEqual([0, 0]);
+    await fireEvent.pointerEnter(group, { pointerType: "mouse" });
+    expect(drawn()).toEqual([1, 4]);
+    await fireEvent.pointerLeave(group, { pointerType: "mouse" });
+    expect(drawn()).toEqual([0, 0]);
+    await fireEvent.focus(group);
+    expect(drawn()).toEqual([1, 4]);
+  });
+
   it("then asks where to, tells what follows, and confirms", async () => {
     const desk = someDesk();
     render(Prompt, desk);

@@ -2,6 +2,7 @@
 import type { GameModule } from "../module";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import type { Colour } from "./druids";
 import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
@@ -9,6 +10,13 @@ import Result from "./Result.svelte";
 import Secret from "./Secret.svelte";
 import { share, type Selection } from "./selection.svelte";
 import type { FaeView } from "./view";
+
+// At the end all spirits are known: a seat then has the colour of its druids, as far as there is one.
+const LOOKS: Record<Colour, number> = { red: 0, blue: 1, yellow: 3, purple: 4, black: 5 };
+const look: GameModule<FaeView>["look"] = ({ view }, seat) => {
+  const colour = view.spirits[seat];
+  return colour ? LOOKS[colour] : seat;
+};
 
 const fae: GameModule<FaeView, Selection> = {
   share,
@@ -21,6 +29,7 @@ const fae: GameModule<FaeView, Selection> = {
   Podium,
   Result,
   Key,
+  look,
   fits: true,
   tabs: {
     board: { title: "Map", icon: "treasure-map" },

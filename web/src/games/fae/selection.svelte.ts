@@ -39,6 +39,17 @@ export class Selection extends SelectionOf<FaeView, string, Foretold> {
     return this.held;
   }
 
+  /** The group that is looked at in the list of all groups, while none is selected. */
+  get shown(): string | null {
+    const lit = this.source === null ? this.touched : null;
+    return lit !== null && this.options.moves.has(lit) ? lit : null;
+  }
+
+  /** A group of the list is pointed at: the map shows where it stands and where it can go. */
+  light(space: string | null): void {
+    this.touched = space;
+  }
+
   /** The destination, or the ritual, that a confirmation would choose. */
   get target(): string | null {
     return this.#aimOf(this.prepared);

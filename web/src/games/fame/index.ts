@@ -2,6 +2,7 @@
 import type { GameModule } from "../module";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { lookOf } from "./colours";
 import Details from "./Details.svelte";
 import Hand from "./Hand.svelte";
 import Key from "./Key.svelte";
@@ -16,6 +17,8 @@ type Fame = GameModule<FameView, Selection, string>;
 const sit: Fame["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
 const back: Fame["back"] = (shared) => shared.back();
-const fame: Fame = { ...parts, back, answersItself, fits: true };
+const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
+const goal: Fame["goal"] = ({ view }) => view.champion_space;
+const fame: Fame = { ...parts, look, goal, back, answersItself, fits: true };
 
 export default fame;

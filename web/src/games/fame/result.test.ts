@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../protocol";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
-import { columnsOf, racesOf, sourcesOf } from "./result";
+import { columnsOf, sourcesOf } from "./result";
 import { somePlayer, somePosition, someTable } from "./testing";
 
 const line = (event: Record<string, unknown>, ply = 1): LogLine => ({ ply, text: "", event });
@@ -79,13 +79,6 @@ describe("the result", () => {
     ]);
   });
 
-  it("follows the race turn by turn", () => {
-    expect(racesOf(LOG, columnsOf(over, someTable()))).toEqual([
-      [0, 0, 15, 16],
-      [0, 0, 0, 28],
-    ]);
-  });
-
   it("is one table and the trophies", () => {
     render(Result, { position: over, table: someTable(), log: LOG });
     const rows = within(screen.getByRole("table")).getAllByRole("row");
@@ -93,6 +86,5 @@ describe("the result", () => {
     expect(screen.getByRole("region", { name: "Legends defeated" })).toHaveTextContent(
       "Night Dragon",
     );
-    expect(screen.getByRole("img", { name: /at the end: Mira 16, Tomas 28$/ })).toBeVisible();
   });
 });

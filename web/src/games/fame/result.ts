@@ -101,16 +101,3 @@ export function sourcesOf(log: LogLine[], columns: Column[]): Source[] {
   });
   return [...found.values()].filter(({ fame }) => fame.some((value) => value !== 0));
 }
-
-/** How the fame of each column grew: one value after each turn. */
-export function racesOf(log: LogLine[], columns: Column[]): number[][] {
-  const races = columns.map(() => [0]);
-  const now = columns.map(() => 0);
-  for (const event of happenedIn(log.map(({ event }) => event))) {
-    if (event.event === "TurnBegan") races.forEach((race, at) => race.push(now[at] ?? 0));
-    const at = columns.findIndex(({ side }) => side === playerIn(event));
-    if (at >= 0 && "total" in event) now[at] = event.total;
-  }
-  races.forEach((race, at) => race.push(columns[at]?.total ?? 0));
-  return races;
-}

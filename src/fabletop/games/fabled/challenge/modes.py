@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fabletop.core.result import ranks
+from fabletop.core.result import Lead, lead, ranks
 
 from ..abilities import Ally
 from ..company import RULES
 from ..scenarios import SCENARIOS
-from ..scenarios.base import Scenario
+from ..scenarios.base import UNITS, Scenario
 from ..shown import EndingView
 from ..state import Fabled
 from .epilogue import (
@@ -44,6 +44,10 @@ class Solo(Challenge):
         if cls.beats_spirits(g, 0):
             return EndingView("won", grade(g), len(GRADES))
         return EndingView("lost" if deciding_tier(g, 0, g.seats) else "drawn", None, len(GRADES))
+
+    @classmethod
+    def lead(cls, g: Fabled) -> Lead | None:
+        return lead([shelf(g, 0), shelf(g, g.seats)], UNITS)
 
     @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
@@ -86,6 +90,12 @@ class Fellowship(Challenge):
         return ((1,) if won else (2,)) * seats
 
     @classmethod
+    def lead(cls, g: Fabled) -> Lead | None:
+        """Between the two sides; no other Books are compared."""
+        together = sum(suns(g, seat) for seat in range(g.seats))
+        return lead([(together,), (suns(g, g.seats),)], UNITS[:1])
+
+    @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:
         total = sum(suns(g, seat) for seat in range(g.seats))
         both = f"{suns_told(total)} together to {suns(g, g.seats)} of the Spirits"
@@ -119,6 +129,12 @@ class Rivalry(Challenge):
         if not any(cls.beats_spirits(g, seat) for seat in left):
             return (2,) * seats
         return ranks(seats, lambda seat: (int(seat not in out), *shelf(g, seat)))
+
+    @classmethod
+    def lead(cls, g: Fabled) -> Lead | None:
+        """Among those who are left, the Spirits with them."""
+        left = [side for side in range(g.seats + 1) if side not in g.spirits.eliminated]
+        return lead([shelf(g, side) for side in left], UNITS)
 
     @classmethod
     def ending(cls, g: Fabled, winners: Sequence[int]) -> str:

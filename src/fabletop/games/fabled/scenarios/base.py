@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from fabletop.core.errors import Reason
-from fabletop.core.result import ScoreLine, ranks
+from fabletop.core.result import Lead, ScoreLine, Unit, lead, ranks
 
 from ..abilities import Ally, event_deck
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
@@ -16,6 +16,11 @@ from ..shown import EndingView
 from ..state import Fabled
 from ..timeboard import END, JOURNEY, Journey, line_of
 
+# What decides, in this order (FAB-124, FAB-125).
+UNITS: Final[tuple[Unit, ...]] = tuple(
+    (f"Book of {BOOK_NAMES[tier]}", f"Books of {BOOK_NAMES[tier]}")
+    for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES)
+)
 DECKS: Final = {"variety": ("world", "crossroads")}  # a name for two in one
 
 
@@ -47,6 +52,7 @@ class Scenario:
     conversions: ClassVar[int] = 2  # that action B allows
     must_act: ClassVar[bool] = True
     together: ClassVar[bool] = False  # all seats win or lose together
+    decides: ClassVar[str] = "Books of Sun"  # what is compared first in the end
 
     # Set-up.
 
@@ -196,6 +202,17 @@ class Scenario:
     def standing(cls, g: Fabled, seat: int) -> tuple[int, ...]:
         """What decides, in this order: Sun, Forests, Mountains, Prairies (FAB-124, FAB-125)."""
         return tuple(g.books[seat * 4 + tier] for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES))
+
+    @classmethod
+    def lead(cls, g: Fabled) -> Lead | None:
+        """How far the first is ahead of the next."""
+        keys = [cls.standing(g, seat) for seat in range(g.seats)]
+        return lead(keys, cls.units())
+
+    @classmethod
+    def units(cls) -> tuple[Unit, ...]:
+        """What `standing` counts, one after the other."""
+        return UNITS
 
     @classmethod
     def score_lines(cls, g: Fabled) -> tuple[ScoreLine, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fabletop.core.result import ScoreLine
+from fabletop.core.result import ScoreLine, Unit
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN
 from ..state import Fabled
@@ -19,6 +19,7 @@ class CrumbsOfKnowledge(Scenario):
         "Played like the base game, but small Books count too: who alone has the most of Prairies, "
         "Mountains or Forests scores 2 points, those who tie 1 each. Most points win."
     )
+    decides = "Knowledge points"
 
     @classmethod
     def majority(cls, g: Fabled, seat: int, tier: int) -> int:
@@ -41,6 +42,10 @@ class CrumbsOfKnowledge(Scenario):
     @classmethod
     def standing(cls, g: Fabled, seat: int) -> tuple[int, ...]:
         return (cls.knowledge(g, seat), *super().standing(g, seat))
+
+    @classmethod
+    def units(cls) -> tuple[Unit, ...]:
+        return (("Knowledge point", "Knowledge points"), *super().units())
 
     @classmethod
     def score_lines(cls, g: Fabled) -> tuple[ScoreLine, ...]:
