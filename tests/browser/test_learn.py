@@ -43,6 +43,8 @@ def looks_right(me: Visitor, step: LessonStep, theme: str) -> None:
     expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
     is_told(me.page, step)
     expect(button(me.page, "Show me")).to_be_in_viewport()
+    if step.light:
+        expect(me.page.locator('div.ring[aria-hidden="true"]').first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["large", "phone"])
