@@ -112,3 +112,21 @@ def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None
     me.page.goto(f"/t/{table}")
     settle(me.page)
     assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+@pytest.mark.parametrize("game", ["upon", "fabled", "fame"])
+def test_the_key_is_whole_below_the_players_or_on_top_of_the_rules(
+    visitor: Arrive, game: str
+) -> None:
+    me = visitor("Mara")
+    bots = [("bot", "random")] * 3
+    table = me.opens_table("you", *bots, game=game)["id"]
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    column, key = me.page.locator("aside.left"), me.page.locator("aside.left .key")
+    room, box = column.bounding_box(), key.bounding_box()
+    assert room is not None and box is not None
+    is_whole = box["y"] + box["height"] <= room["y"] + room["height"] + 1
+    expect(key).to_be_visible(visible=is_whole)
+    me.page.get_by_role("tab", name="Rules").click()
+    expect(me.page.locator("aside.right .key")).to_have_count(0 if is_whole else 1)
