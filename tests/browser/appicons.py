@@ -32,8 +32,8 @@ def draw(page: Page, path: Path, side: int, share: float, ground: str) -> None:
 def main() -> None:
     with launched() as browser:
         page = browser.new_page()
-        for name, *looks in ICONS:
-            draw(page, PUBLIC / name, *looks)
+        for name, side, share, ground in ICONS:
+            draw(page, PUBLIC / name, side, share, ground)
 
 
 if __name__ == "__main__":

@@ -96,8 +96,10 @@ def wrong_option(lesson: Lesson, number: int) -> tuple[str, str] | None:
 
 
 def presses(page: Page, choice: str) -> None:
+    """An option has its place, in the bar or in the list of all choices, when nothing moves."""
+    settle(page)
     option = page.locator(f'[data-choice="{choice}"]:visible')
-    if not option.count():  # it is in the list of all choices
+    if not option.count():
         page.locator("[data-all]").press("Enter")
     option.first.focus()
     page.keyboard.press("Enter")

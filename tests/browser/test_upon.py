@@ -133,6 +133,7 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
         me.page.goto(f"/t/{table}")
         fits_in_width(me, ask)
         if ask == "Explore":
+            expect(me.page.get_by_role("group", name="Story spaces")).to_be_in_viewport(ratio=0.9)
             stay = deciding(me.page).locator("[data-choice='stay home']")
             box = stay.bounding_box()
             assert box is not None and box["height"] >= 44

@@ -98,6 +98,16 @@ def test_why_explains_a_refusal_with_its_rule(fabletop: Fabletop, position: Path
     assert "Not allowed: A2 is empty; druids only move to druids (FAE-036)" in shown
 
 
+def test_the_coach_tells_goal_standing_ways_and_threats(fabletop: Fabletop, position: Path) -> None:
+    seats = ("--seats", "you,greedy", "--position", position)
+    code, shown = fabletop("play", "fae", *seats, typed="coach\nhelp\nquit\n")
+    assert code == 0 and "Whoever's secret colour has the most points in the end wins." in shown
+    assert "You: points 0, ritual cards 0." in shown
+    assert "+  A1>A4" in shown and "; brings +8 points" in shown
+    assert "!  Greedy 2 can end the game: the last ritual follows from A1>A4." in shown
+    assert "what others threaten" in shown, "help names it"
+
+
 def test_undo_log_rules_board_hint_help_and_empty_lines(fabletop: Fabletop) -> None:
     typed = "undo\n\n1\nlog\nundo\nrules FAE-038\nrules FAE-999\nboard\nhint\nhelp\nquit\n"
     code, shown = fabletop("play", "fae", "--seed", 3, "--option", "first=1", typed=typed)

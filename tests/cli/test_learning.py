@@ -21,6 +21,7 @@ def test_a_right_move_is_praised_and_the_next_step_follows(fabletop: Fabletop) -
     assert code == 0 and "Step 1 of 11: Move a druid" in shown
     assert "You moved a druid from F1 to F2." in shown
     assert "They stand together now" in shown and "Step 2 of 11" in shown
+    assert "options tells what each would do, show makes the move for you" in shown
 
 
 def test_a_wrong_move_is_answered_with_its_rule_and_the_step_stays(fabletop: Fabletop) -> None:

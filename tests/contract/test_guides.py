@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fabletop.core.examples import Example, check, examples, pictures
+from fabletop.core.examples import Example, check, examples, pictures, shown_in
 from fabletop.core.flow import ChooseNext, May, Question
 from fabletop.core.game import Game
 from fabletop.core.guide import glossary, guide
@@ -110,8 +110,23 @@ def test_an_example_shows_what_it_says(game: Game, example: Example) -> None:
 
 
 @every_example
+def test_an_example_shows_what_comes_before_and_after(game: Game, example: Example) -> None:
+    told = pictures(game, example)
+    views = [shown_in(picture.state) for picture in told]
+    if example.callouts:
+        assert len(told) == 1, "a drawing"
+        return
+    assert len(told) >= 2 and views[0] != views[-1]
+    assert told[0].words and told[-1].words, "the first and the last moment are told"
+    assert not told[0].state.events, "nothing has happened before"
+    for picture in told[1:]:
+        assert picture.words or picture.state.events, "every moment says what came"
+
+
+@every_example
 def test_an_example_is_a_game_like_any_other(game: Game, example: Example) -> None:
-    check_state(pictures(game, example)[-1].state)
+    for picture in pictures(game, example):
+        check_state(picture.state)
 
 
 def test_a_rule_that_changes_breaks_the_example_that_shows_it(

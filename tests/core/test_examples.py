@@ -50,6 +50,7 @@ def test_an_example_that_shows_what_it_says_is_right() -> None:
         ({"words": "word " * 60}, "60 words"),
         ({"proves": {"scores.blue": 10}}, "scores.blue is 9 in the end, not 10"),
         ({"proves": {}}, "it proves nothing"),
+        ({"plays": []}, "one moment only"),
         ({"light": [{"kind": "space", "id": "Z9"}]}, "there is no space 'Z9' on the board"),
         ({"plays": [{"by": 0, "choice": "A1>L5"}]}, "not a neighbour"),
     ],

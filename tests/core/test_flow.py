@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fabletop.core.errors import IllegalMove, Reason
-from fabletop.core.flow import Choice, Flow, May, Question, step
+from fabletop.core.flow import Choice, Flow, GoesOn, May, Question, step
 from tests.core.toy import Toy
 from tests.scenario import Scenario, check_state
 
@@ -62,6 +62,25 @@ def test_a_question_stops_the_run_until_its_player_answers() -> None:
 def test_a_moot_question_is_dropped() -> None:
     g = flow(Dropped(0), (note, ("on",)))
     assert done == ["on"] and g.is_over()
+
+
+def test_step_by_step_the_same_is_done_as_at_once() -> None:
+    done.clear()
+    g = Flow()
+    g.agenda = [(note, ("after",)), Pick(0), Dropped(0), (parent, ("b",)), (parent, ("a",))]
+    told = []
+    while g.run_one():
+        told.append([*done])
+    assert told[:3] == [[], ["a1"], ["a1", "a2"]] and g.waiting() == (0,)
+    assert done == ["a1", "a2", "b1", "b2"], "what is moot is passed over, the question stays"
+    assert not Flow().run_one(), "an empty agenda has nothing to do"
+
+
+def test_what_is_shown_goes_on_with_one_answer() -> None:
+    g = flow(GoesOn(0), (note, ("on",)))
+    assert g.options(0) == ["go on"] and done == []
+    g.play(0, "go on")
+    assert done == ["on"]
 
 
 def test_choices_are_taken_by_value_and_type() -> None:

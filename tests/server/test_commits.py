@@ -151,7 +151,7 @@ async def test_a_thousand_people_are_noted_at_once(lite: Site) -> None:
 async def test_more_tables_than_are_kept_and_none_that_is_looked_at_is_forgotten(
     data: Path, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("fabletop.server.live.MOST_IDLE", 2)
+    monkeypatch.setattr("fabletop.server.room.MOST_IDLE", 2)
     async with Site(test_settings(data, heartbeat=0.05)) as site:
         mara = await site.guest()
         watched = await mara.make_table("you", "open")

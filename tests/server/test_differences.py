@@ -14,12 +14,13 @@ from fabletop.core.offers import Offer, Parts
 from fabletop.games import GAMES, find_game
 from fabletop.server.audience import Audiences
 from fabletop.server.differ import applied, difference
-from fabletop.server.live import Eyes, Live
+from fabletop.server.live import Live
 from fabletop.server.packets import Packet
 from fabletop.server.people import Visitor
 from fabletop.server.play import chosen, undone
 from fabletop.server.presence import Presence
 from fabletop.server.schema import Seat, Table
+from fabletop.server.seating import Eyes
 from fabletop.server.shown import Showing
 from fabletop.server.story import Story
 from fabletop.server.takeback import Wish
@@ -84,7 +85,8 @@ def test_of_an_option_only_what_changed_is_sent() -> None:
         return {"is": [Offer(n, str(n), "a label", Parts("go", (), {"n": x})) for n, x in told]}
 
     found = difference(offered(1, 1, 1, 1), offered(1, 1, 5))
-    assert found == {"is": {"parts": [[0, 2], [2, {"parts": {"numbers": {"n": [5]}}}]]}}
+    sent = msgspec.json.decode(msgspec.json.encode(found))
+    assert sent == {"is": {"parts": [[0, 2], [2, {"parts": {"numbers": {"n": [5]}}}]]}}
 
 
 class Known:

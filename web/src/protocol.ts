@@ -87,10 +87,12 @@ export interface Way {
   brings: Gain[];
 }
 
-/** What somebody else is ahead in. */
-export interface Threat {
-  seat: number;
-  gain: Gain;
+/** A threat as it is told. */
+export interface Warned {
+  side: number;
+  kind: string;
+  text: string;
+  subjects: Subject[];
 }
 
 /** What a coach says before a decision. */
@@ -98,7 +100,7 @@ export interface Coaching {
   goal: string;
   standing: Gain[];
   ways: Way[];
-  threats: Threat[];
+  threats: Warned[];
   brought: Gain[];
 }
 

@@ -8,6 +8,7 @@ from rich.markup import escape
 from fabletop.ai.hints import hints
 from fabletop.ai.player import find_player
 from fabletop.core.belief import Sighting
+from fabletop.core.coach import Gain, coaching
 from fabletop.core.errors import BadTable, IllegalMove
 from fabletop.core.flow import Choice, Sealed, follows_name
 from fabletop.core.game import Game
@@ -60,7 +61,7 @@ class Asked:
         if reason := self.g.why_not(self.seat, self.meant(text)):
             raise IllegalMove(reason)
 
-    def show(self, viewer: int | None) -> None:
+    def show(self, viewer: int | None, help_: str = "hint what a bot would") -> None:
         """Position, question and numbered options; a long list goes above the position."""
         is_long = len(self.options) > FEW
         if is_long:
@@ -69,7 +70,7 @@ class Asked:
         self.show_position(viewer)
         self.say(self.question.prompt(self.g))
         if is_long:
-            console.print("[dim]options tells what each would do, hint what a bot would[/]")
+            console.print(f"[dim]options tells what each would do, {help_}[/]")
         else:
             self.list_options("")
 
@@ -113,6 +114,18 @@ class Asked:
         if reason.rule:
             show_rules(rulebook(self.game), reason.rule)
 
+    def coach(self, rng: Rng) -> None:
+        """The goal, where one stands, what can be done, and what others threaten."""
+        told = coaching(self.game, self.g.determinize(self.seat, rng), self.seat, rng, self.names)
+        have = ", ".join(f"{gain.feature} {gain.amount}" for gain in told.standing)
+        console.print(escape(f"{told.goal} You: {have}." if have else told.goal))
+        for way in told.ways:
+            brings = ", ".join(map(gain_told, way.brings))
+            best = self.question.label(self.g, way.best)
+            show_item(" + ", f"{best}; brings {brings}" if brings else best)
+        for threat in told.threats:
+            show_item(" ! ", f"{threat.text}.")
+
     def hint(self, rng: Rng, sightings: Sequence[Sighting]) -> None:
         """Up to three choices with their chances; of a game without values what greedy would do."""
         known = self.g.determinize(self.seat, rng)
@@ -125,3 +138,8 @@ class Asked:
             told = self.question.label(self.g, hint.choice)
             show_item(f"{self.sign(hint.choice):>3}", f"{hint.chance:.0%} to win: {told}")
             show_item("   ", hint.why)
+
+
+def gain_told(gain: Gain) -> str:
+    """ "+6 points"; of what counts nothing, "raises ready power"."""
+    return f"+{gain.amount} {gain.feature}" if gain.amount else f"raises {gain.feature}"

@@ -97,7 +97,7 @@ class Learning:
 
     def show(self) -> None:
         console.print()
-        self.asked().show(LEARNER)
+        self.asked().show(LEARNER, "show makes the move for you")
         count = f"Step {self.number + 1} of {len(self.lesson.steps)}"
         console.print(f"\n[gold]{count}: {escape(self.step.title)}[/]")
         console.print(f"[bold]{escape(self.step.goal)}[/] {escape(self.step.words)}")

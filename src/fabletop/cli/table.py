@@ -31,6 +31,7 @@ HELP = """[bold]A number or a move[/] chooses, such as {examples}
 [bold]board[/]            the position again
 [bold]show[/]             where several share a keyboard: your secrets, on a page that is cleared
 [bold]read[/] CARD        what is printed on a card, by its name or a part of it
+[bold]coach[/]            the goal, what each way to choose brings, what others threaten
 [bold]hint[/]             up to three good choices, how likely each wins, and why
 [bold]undo[/]             take back your last choice, unless it revealed something
 [bold]log[/]              what happened so far
@@ -63,6 +64,7 @@ class Table:
             "show": lambda seat, _: self.show_secrets(seat),
             "secret": lambda seat, _: self.show_secrets(seat),
             "read": lambda _, what: show_cards(self.match.game, what),
+            "coach": lambda seat, _: self.privately(seat, lambda: self.asked(seat).coach(self.rng)),
             "hint": lambda seat, _: self.hint(seat),
             "undo": lambda seat, _: self.undo(seat),
             "log": lambda *_: self.log(self.reader),
@@ -202,10 +204,14 @@ class Table:
     def hint(self, seat: int) -> None:
         """A hint follows from all that this person knows, though the options may be open."""
         asked = self.asked(seat)
+        self.privately(seat, lambda: asked.hint(self.rng, self.seen()))
+
+    def privately(self, seat: int, tell: Callable[[], None]) -> None:
+        """Where others look on, on a page that is cleared."""
         if self.keyboard.is_shared:
-            self.whisper(seat, lambda: asked.hint(self.rng, self.seen()))
+            self.whisper(seat, tell)
         else:
-            asked.hint(self.rng, self.seen())
+            tell()
 
     def seen(self) -> Sequence[Sighting]:
         """What everybody has seen so far, for those who draw conclusions."""

@@ -236,8 +236,10 @@ class CardState(State):
         A game in which players order what happens together, or only the cards of one player
         answer, says so here.
         """
+        kind = type(moment)
         for me in self.in_force(moment):
-            self.use_abilities(me, moment)
+            if kind in self.card(me).answers:
+                self.use_abilities(me, moment)
 
     def use_abilities(self, me: Any, moment: Moment) -> None:
         """One card answers the moment."""

@@ -1,21 +1,25 @@
-"""The coach: what one can do now, what it is good for, what others may gain, where one stands.
+"""The coach: what one can do now, what it is good for, what others threaten, where one stands.
 
 Nothing of it is written for a certain screen. The ways to choose are the verbs of the options'
-parts; what they are good for, and what others are ahead in, is read from the named features of the
-position. What is hidden is dealt anew several times, and only what holds every time is told.
+parts; what they are good for is read from the named features of the position. What is hidden is
+dealt anew several times, and only what holds every time is told. What others threaten a game lists
+itself (`core/threats.py`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
+from .events import Voice
 from .features import Feature, Features
 from .flow import Choice
-from .game import Game
+from .game import Game, seat_names
 from .guide import guide
 from .rng import Rng
 from .state import State
+from .threats import MOST as MOST_THREATS
+from .threats import IsAhead, Threat, Warned, warned
 
 DEALS: Final = 3  # what is hidden is dealt so many times
 MOST_OPTIONS: Final = 60  # that are looked at
@@ -41,34 +45,28 @@ class Way(Struct, frozen=True):
     brings: tuple[Gain, ...]
 
 
-class Threat(Struct, frozen=True):
-    """What somebody else is ahead in."""
-
-    seat: int
-    gain: Gain
-
-
 class Coaching(Struct, frozen=True):
     """What a coach says before a decision."""
 
     goal: str
     standing: tuple[Gain, ...]  # what one has: the features that a beginner looks at
     ways: tuple[Way, ...]
-    threats: tuple[Threat, ...]
+    threats: tuple[Warned, ...]  # what others may do or are near to, the most pressing first
     brought: tuple[Gain, ...] = ()  # what the own last choice changed
 
 
-def coaching(game: Game, g: State, seat: int, rng: Rng) -> Coaching:
+def coaching(game: Game, g: State, seat: int, rng: Rng, names: Sequence[str] = ()) -> Coaching:
     """What can be told a seat that is asked. The state may be a re-dealt one."""
-    features = game.features
-    if features is None:
-        return Coaching(guide(game).goal, (), plain_ways(g, seat), ())
+    features, say = game.features, Voice(seat_names(g.seats, names), seat)
     deals = [g.determinize(seat, rng) for _ in range(DEALS)]
+    threats = [warned(threat, say) for threat in threats_to(game, deals, seat)[:MOST_THREATS]]
+    if features is None:
+        return Coaching(guide(game).goal, (), plain_ways(g, seat), tuple(threats))
     return Coaching(
         guide(game).goal,
         standing(features, g, seat),
         ways(features, deals, seat),
-        threats(features, deals, seat),
+        tuple(threats),
     )
 
 
@@ -160,29 +158,36 @@ def matters(feature: Feature, amount: float) -> bool:
     return counted(feature, amount) >= 1 if feature.unit else amount > 0.01
 
 
-# What others have.
+# What others may do.
 
 
-def threats(features: Features, deals: Sequence[State], seat: int) -> tuple[Threat, ...]:
-    """What others are ahead in, whatever is hidden: by side, the most there is."""
-    found, told = list[Threat](), told_of(features)
-    for other in range(deals[0].seats):
-        if other == seat:
-            continue
-        leads = [differences(features, g, seat, other) for g in deals]
-        least = [min(column) for column in zip(*leads, strict=True)]
-        ahead = [
-            Gain(feature.name, counted(feature, amount))
-            for feature, amount in zip(features.listed, least, strict=True)
-            if feature.name in told and counted(feature, amount) >= 1
-        ]
-        found += [Threat(other, gain) for gain in sorted(ahead, key=lambda g: -g.amount)[:1]]
-    return tuple(sorted(found, key=lambda threat: -threat.gain.amount))
+def threats_to(game: Game, deals: Sequence[State], seat: int) -> list[Threat]:
+    """What the game lists; where it lists nothing, what others surely have more of."""
+    if game.threats is not None:
+        return [*game.threats(deals[0], seat)]
+    return ahead(game.features, deals, seat) if game.features is not None else []
 
 
-def differences(features: Features, g: State, seat: int, other: int) -> list[float]:
-    pairs = zip(features.of(g, seat), features.of(g, other), strict=True)
-    return [theirs - own for own, theirs in pairs]
+def ahead(features: Features, deals: Sequence[State], seat: int) -> list[Threat]:
+    """By side the most there is, of what is the same however the hidden was dealt."""
+    found = list[IsAhead]()
+    mine, teams = features.of(deals[0], seat), features.teams(deals[0])
+    for other in (side for team in teams if seat not in team for side in team):
+        rows = [features.of(g, other) for g in deals]
+        leads = [lead for lead in leads_of(features, other, rows, mine) if lead.more >= 1]
+        found += sorted(leads, key=lambda lead: -lead.more)[:1]
+    return [*sorted(found, key=lambda lead: -lead.more)]
+
+
+def leads_of(
+    features: Features, other: int, rows: Sequence[Sequence[float]], mine: Sequence[float]
+) -> Iterator[IsAhead]:
+    """How far another side is ahead in what a beginner sees; `rows` has a row for each deal."""
+    told = told_of(features)
+    for feature, own, *theirs in zip(features.listed, mine, *rows, strict=True):
+        if feature.name in told and len({*theirs}) == 1:
+            has = counted(feature, theirs[0])
+            yield IsAhead(other, feature.name, has, has - counted(feature, own))
 
 
 # What a choice brought.

@@ -2,8 +2,8 @@
 
 An example is a JSON file in the folder `examples` of its game: a position, what is chosen from
 there, a few words to each picture, and what has to be seen in the end. The engine plays it, so an
-example cannot show what the game does not do. One without choices is a drawing of the board; its
-call-outs say what is what.
+example cannot show what the game does not do. Without choices it shows what happens by itself, one
+thing after the other. One with call-outs is a drawing of the board; they say what is what.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from .errors import BadLesson, FabletopError
-from .flow import frozen
+from .flow import GoesOn, frozen
 from .game import Game
 from .lesson_check import ids_in
 from .lessons import looked_up
@@ -51,8 +51,10 @@ class Example(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     title: str
     rules: tuple[str, ...]
-    words: str  # to the position it begins with
+    words: str  # to the position it begins with; without choices, to the last picture
     position: dict[str, Any]
+    before: str = ""  # without choices: to the position, before anything has happened
+    moments: int = 0  # without choices: how many pictures; 0: until somebody is asked something
     plays: tuple[Chosen, ...] = ()
     proves: dict[str, Any] = {}  # what is seen in the end, by the path of the field
     light: tuple[Subject, ...] = ()  # what it is about
@@ -112,7 +114,9 @@ def find_example(game: Game, key: str) -> Example:
 
 
 def pictures(game: Game, example: Example) -> list[Picture]:
-    """The position, and what each choice leads to."""
+    """The position, and what each choice leads to; without choices, what happens by itself."""
+    if not (example.plays or example.callouts):
+        return unfolded(game, example)
     g = game.new(example.seats, example.seed, example.options, example.position)
     g.events = []
     found = [Picture(example.words, g)]
@@ -121,6 +125,37 @@ def pictures(game: Game, example: Example) -> list[Picture]:
         g.play(chosen.by, frozen(chosen.choice))
         found.append(Picture(chosen.words, g))
     return found
+
+
+def unfolded(game: Game, example: Example) -> list[Picture]:
+    """The position as it was laid out, then a picture of everything that happens in it."""
+    g = game.laid(example.seats, example.seed, example.options, example.position)
+    g.events = []
+    states = [shown_midway(g)]
+    while len(states) != example.moments and g.run_one():
+        if g.events and shown_in(g) != shown_in(states[-1]):
+            states.append(shown_midway(g))
+            g.events = []
+    if len(states) != example.moments and (g.events or shown_in(g) != shown_in(states[-1])):
+        states.append(g)
+    between = [""] * (len(states) - 2)
+    told = [example.before, *between, example.words] if len(states) > 1 else [example.words]
+    return [Picture(words, state) for words, state in zip(told, states, strict=True)]
+
+
+def shown_midway(g: State) -> State:
+    """A copy that can be shown, though steps wait on its agenda."""
+    copy = g.copy()
+    copy.events = [*g.events]
+    if copy.agenda and type(copy.agenda[-1]) is tuple:
+        copy.agenda.append(GoesOn(READER))
+    return copy
+
+
+def shown_in(g: State) -> object:
+    """What the reader sees of the board, whoever is asked something."""
+    seen = msgspec.to_builtins(shown_midway(g).view(READER))
+    return {name: value for name, value in seen.items() if name not in ("waiting", "asked", "ply")}
 
 
 # Does an example fit the rules?
@@ -142,6 +177,8 @@ def problems(game: Game, example: Example) -> Iterator[str]:
     for picture in told:
         if (count := len(picture.words.split())) > MOST_WORDS:
             yield f"{picture.words[:30]!r} has {count} words; {MOST_WORDS} are read"
+    if not example.callouts and len(told) < 2:
+        yield "it shows one moment only: what comes before and after?"
     last = told[-1].state
     for path, value in example.proves.items():
         if (seen := looked_up(last, path)) != value:

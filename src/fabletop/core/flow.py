@@ -145,7 +145,11 @@ class Sealed(Struct, Named, frozen=True, tag=True, tag_field="ask"):
 
     def waiting(self) -> tuple[int, ...]:
         pairs = zip(self.questions, self.answers, strict=True)
-        return tuple(question.player for question, answer in pairs if not answer)
+        return tuple([question.player for question, answer in pairs if not answer])
+
+    def is_answered(self) -> bool:
+        """Nobody is waited for any more."""
+        return all(self.answers)
 
     def question_for(self, player: int) -> Question | None:
         questions: tuple[Question, ...] = self.questions
@@ -155,13 +159,9 @@ class Sealed(Struct, Named, frozen=True, tag=True, tag_field="ask"):
         return None
 
     def with_answer(self, player: int, choice: Choice) -> "Sealed":
-        return Sealed(
-            self.questions,
-            tuple(
-                (choice,) if question.player == player else answer
-                for question, answer in zip(self.questions, self.answers, strict=True)
-            ),
-        )
+        pairs = zip(self.questions, self.answers, strict=True)
+        answers = [(choice,) if asked.player == player else answer for asked, answer in pairs]
+        return Sealed(self.questions, tuple(answers))
 
 
 class Flow(Struct):
@@ -253,7 +253,7 @@ class Flow(Struct):
         mark = len(agenda)
         if type(top) is Sealed:
             top = top.with_answer(player, choice)
-            if top.waiting():
+            if not top.is_answered():
                 agenda.append(top)
                 return
             for question, answer in zip(top.questions, top.answers, strict=True):
@@ -280,6 +280,21 @@ class Flow(Struct):
                 agenda.pop()
             else:
                 return
+
+    def run_one(self) -> bool:
+        """What `run` does first, for whoever looks on; False where it has nothing left to do."""
+        top = self.agenda[-1] if self.agenda else None
+        if type(top) is tuple:
+            self.agenda.pop()
+            mark = len(self.agenda)
+            function, args = top
+            function(self, *args)
+            self.agenda[mark:] = self.agenda[mark:][::-1]
+            return True
+        if top is None or type(top) is Sealed or not top.is_moot(self):
+            return False
+        self.agenda.pop()
+        return True
 
     # Sentences that a game may put better, with its rule id.
 
@@ -312,6 +327,9 @@ class May(Question, frozen=True):
 
     def candidates(self, g: Any) -> Iterable[Choice]:
         return ("yes", "no")
+
+    def options(self, g: Any) -> list[Choice]:
+        return ["yes", "no"]
 
     def answer(self, g: Any, choice: Choice) -> None:
         if choice == "yes":
@@ -359,3 +377,16 @@ class ChooseNext(Question, frozen=True):
 
     def worded(self, parts: Parts) -> str:
         return parts.words[0]
+
+
+class GoesOn(Question, frozen=True):
+    """Nobody is asked anything: something is being shown, and more of it follows."""
+
+    def candidates(self, g: Any) -> Iterable[Choice]:
+        return ("go on",)
+
+    def answer(self, g: Any, choice: Choice) -> None:
+        """What follows lies on the agenda."""
+
+    def prompt(self, g: Any) -> str:
+        return "watch what follows"

@@ -15,6 +15,7 @@ from .position import Position, read
 from .result import Result
 from .rng import Rng
 from .state import State, Token
+from .threats import Threats
 from .views import Shown, View
 
 
@@ -79,6 +80,7 @@ class Game(Struct, frozen=True):
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
     features: Features | None = None  # what a good player looks at, for values that are learned
+    threats: Threats | None = None  # what others threaten a seat with, the most pressing first
     belief: Belief | None = None  # what play tells of what is hidden
     balance: Balance | None = None  # what is counted to see how even the game is
     # A view drawn with letters, given the seats' names and how many columns there are.
@@ -104,12 +106,23 @@ class Game(Struct, frozen=True):
         position: Mapping[str, Any] | None = None,
     ) -> State:
         """A game ready for its first decision; from a position, if one is given."""
+        g = self.laid(seats, seed, options, position)
+        g.run()
+        return g
+
+    def laid(
+        self,
+        seats: int,
+        seed: Luck = 0,
+        options: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> State:
+        """The same before anything has happened: what is to be done lies on the agenda."""
         g = self.setup(self.checked_seats(seats), self.checked(seats, options), rng_of(seed))
         if position is not None:
             if not isinstance(position, Mapping):
                 raise BadPosition("a position is an object with named fields")
             self.place(g, read(self.position, position))
-        g.run()
         return g
 
     @property

@@ -15,11 +15,12 @@ from fabletop.games import find_game
 
 from .bots import Bots, Hung, state_when_asked
 from .chance import rng_of
-from .live import Live, Room
+from .live import Live
 from .messages import HintInfo, HintPart
 from .people import Visitor
 from .play import now_at
 from .problems import Refused
+from .room import Room
 from .story import Story
 
 SECONDS: Final = 1.0
@@ -45,10 +46,12 @@ def part(change: Change) -> HintPart:
     return HintPart(change.feature.name, amount, change.worth > 0)
 
 
-def coaching_for(game_key: str, state: dict[str, Any], seat: int, seed: int) -> Coaching:
+def coaching_for(
+    game_key: str, state: dict[str, Any], seat: int, seed: int, names: Sequence[str] = ()
+) -> Coaching:
     """Runs in a worker."""
     game = find_game(game_key)
-    return coaching(game, game.state.from_json(state), seat, Rng(seed))
+    return coaching(game, game.state.from_json(state), seat, Rng(seed), names)
 
 
 class Advisors:
@@ -72,7 +75,7 @@ class Advisors:
     async def coach(self, person: Visitor, table_id: str, ply: int) -> Coaching:
         """What can be done now, and what it is good for."""
         live, seat = await self._asked(person, table_id, ply)
-        told: Coaching = await self._once(live, seat, "coach", coaching_for)
+        told: Coaching = await self._once(live, seat, "coach", coaching_for, live.names())
         gained = last_gains(live.story, seat)
         return Coaching(told.goal, told.standing, told.ways, told.threats, gained)
 

@@ -7,14 +7,13 @@ last message is kept as a document; the next one is told as its difference to th
 from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
-from msgspec import to_builtins
-
 from . import messages as wire
 from .differ import difference
-from .live import SPECTATOR, Eyes, Live
+from .live import Live
 from .packets import Packet, packed
 from .people import Visitor
 from .schema import Said
+from .seating import SPECTATOR, Eyes
 from .shown import Showing, chat_line, log_lines
 
 NOBODY: Final = 4401  # closes a connection whose session has ended
@@ -139,9 +138,10 @@ def document(
 ) -> dict[str, Any]:
     """What a message tells, so that the next can be compared with it.
 
-    The last question stays when it is answered: the next one is often much like it.
+    The last question stays when it is answered: the next one is often much like it. Structs stay
+    structs: they are compared faster.
     """
-    told = {"table": to_builtins(message.table), "undo": to_builtins(message.undo)}
+    told: dict[str, Any] = {"table": message.table, "undo": message.undo}
     if isinstance(message, wire.TableChanged):
         kept = before or {"position": None, "question": None, "is_asked": False}
         return {**kept, **told}
@@ -150,9 +150,9 @@ def document(
     told["position"] = {
         "ply": position.ply,
         "viewer": position.viewer,
-        "view": to_builtins(position.view),
+        "view": position.view,
         "asked": position.asked,
-        "result": to_builtins(position.result),
+        "result": position.result,
     }
     told["is_asked"] = question is not None
     told["question"] = as_object(question) if question else last
@@ -160,7 +160,7 @@ def document(
 
 
 def as_object(question: wire.QuestionInfo) -> dict[str, Any]:
-    """Its options stay as they are: they can be compared, and looked up, faster."""
+    """What is empty is left out, as in the message."""
     more = {"told": question.told, "rules": question.rules}
     given = {name: value for name, value in more.items() if value}
     return {"ask": question.ask, "prompt": question.prompt, "options": question.options, **given}
@@ -248,7 +248,7 @@ class Audiences:
         """The table changed."""
         groups = self._groups.get(live.id, {})
         told = {eyes: group.catch_up(live) for eyes, group in groups.items()}
-        own = {reader: live.eyes(reader) for reader in live.people()}
+        own = live.seating.eyes
         moved = False
         for looker in self._lookers.get(live.id, ()):
             if looker.eyes is None:

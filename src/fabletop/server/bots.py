@@ -22,10 +22,11 @@ from fabletop.core.state import State
 from fabletop.games import find_game
 
 from .chance import rng_of
-from .live import Live, Room
+from .live import Live
 from .outage import is_outage, wait_after
 from .play import Play
 from .problems import Refused
+from .room import Room
 from .settings import Settings
 from .story import Story
 from .tables import STAND_IN

@@ -12,8 +12,9 @@ from typing import Final
 import structlog
 
 from .change import Change
-from .live import Live, Room
+from .live import Live
 from .problems import Refused
+from .room import Room
 from .running import Running
 from .settings import Settings
 

@@ -13,9 +13,10 @@ import structlog
 from sqlalchemy import and_, or_, select
 
 from .change import Change
-from .live import Live, Room
+from .live import Live
 from .messages import Clock
 from .problems import Refused
+from .room import Room
 from .running import Rounds
 from .schema import Seat, Table, after, before, now
 from .store import Store

@@ -5,10 +5,11 @@ from typing import Final
 
 from .change import Change
 from .limits import Limit
-from .live import Live, Room
+from .live import Live
 from .messages import Nudged
 from .people import Visitor
 from .problems import Refused
+from .room import Room
 from .settings import Rate
 from .tables import seat_at
 

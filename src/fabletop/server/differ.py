@@ -9,21 +9,28 @@ number: an option is known again by its text.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from fabletop.core.offers import Offer
 
 GONE = 0
-MOST_KNOWN: Final = 2_000  # differences of two options
+MOST_KNOWN: Final = 10_000  # differences of two options
 
 
 def difference(old: Any, new: Any) -> Any:
-    """What turns `old` into `new`; the two are objects or lists, and not equal."""
+    """What turns `old` into `new`; the two are objects or lists, and not equal.
+
+    A struct is an object. Where nothing of it changed it is never taken apart: structs are compared
+    faster than what they become.
+    """
     if isinstance(new, dict):
         return _of_objects(old, new)
+    if isinstance(new, Struct):
+        return _of_structs(old, new)
     if type(old[0]) is Offer and type(new[0]) is Offer:
         return {"parts": _of_offers(old, new)}
     if len(old) == len(new):
@@ -47,14 +54,37 @@ def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _of_offers(old: list[Offer], new: list[Offer]) -> list[Any]:
+def _of_structs(old: Struct, new: Struct) -> dict[str, Any]:
+    names = _names(type(new))
+    if names is None:
+        return _of_objects(to_builtins(old), to_builtins(new))
+    found: dict[str, Any] = {}
+    for attribute, name in names:
+        before, after = getattr(old, attribute), getattr(new, attribute)
+        if before is not after and before != after:
+            found[name] = _of_values(before, after)
+    return found
+
+
+@cache
+def _names(kind: type[Struct]) -> tuple[tuple[str, str], ...] | None:
+    """Of each field the attribute and its name in JSON; None where JSON may leave some out."""
+    if kind.__struct_config__.omit_defaults:
+        return None
+    return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+
+
+def _of_offers(old: Sequence[Offer], new: Sequence[Offer]) -> list[Any]:
     """Most options come again just as they were, or with another number."""
     places = {offer.text: place for place, offer in enumerate(old)}
     parts: list[Any] = []
     last: Any = None  # the stretch or the new items that may go on
-    end = -1  # where the last item that was known stood
+    end, many = -1, len(old)  # where the last item that was known stood
     for offer in new:
-        place = places.get(offer.text, -1)
+        if (following := end + 1) < many and old[following] is offer:
+            place = following
+        else:
+            place = places.get(offer.text, -1)
         if place <= end:  # new, or not in its old order
             if last is None or len(last) == 2:
                 parts.append(last := [[]])
@@ -71,10 +101,10 @@ def _of_offers(old: list[Offer], new: list[Offer]) -> list[Any]:
     return parts
 
 
-_known: Final[dict[tuple[int, int], tuple[Offer, Offer, dict[str, Any]]]] = {}
+_known: Final[dict[tuple[int, int], tuple[Offer, Offer, msgspec.Raw]]] = {}
 
 
-def _of_two(old: Offer, new: Offer) -> dict[str, Any]:
+def _of_two(old: Offer, new: Offer) -> msgspec.Raw:
     """Games offer the same objects again and again, at many tables: the last ones are remembered.
 
     They are kept with the answer, so that nothing else gets their ids.
@@ -83,18 +113,22 @@ def _of_two(old: Offer, new: Offer) -> dict[str, Any]:
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        _known[key] = old, new, _of_objects(to_builtins(old), to_builtins(new))
+        found = _of_objects(to_builtins(old), to_builtins(new))
+        _known[key] = old, new, msgspec.Raw(msgspec.json.encode(found))
     return _known[key][2]
 
 
 def _of_values(old: Any, new: Any) -> Any:
-    alike = type(old) is type(new) and isinstance(new, dict | list)
-    return difference(old, new) if alike and old and new else [new]
+    if type(old) is not type(new):
+        return [new]
+    if isinstance(new, Struct):
+        return _of_structs(old, new)
+    return difference(old, new) if isinstance(new, dict | list | tuple) and old and new else [new]
 
 
-def _parts(old: list[Any], new: list[Any]) -> list[Any]:
+def _parts(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
     """The new list as stretches of the old one and new items."""
-    if type(old[0]) is dict:  # views: only what stays at both ends is looked for
+    if isinstance(old[0], dict | Struct):  # views: only what stays at both ends is looked for
         return _around(old, new)
     try:
         return _stretches(new, old, new)
@@ -102,11 +136,11 @@ def _parts(old: list[Any], new: list[Any]) -> list[Any]:
         return _stretches(new, _texts(old), _texts(new))
 
 
-def _texts(items: list[Any]) -> list[bytes]:
+def _texts(items: Sequence[Any]) -> list[bytes]:
     return [msgspec.json.encode(item) for item in items]
 
 
-def _stretches(new: list[Any], old_keys: list[Any], new_keys: list[Any]) -> list[Any]:
+def _stretches(new: Sequence[Any], old_keys: Sequence[Any], new_keys: Sequence[Any]) -> list[Any]:
     """Found in one pass, with the place of each item at hand."""
     places = {key: place for place, key in enumerate(old_keys)}
     parts: list[Any] = []
@@ -126,7 +160,7 @@ def _stretches(new: list[Any], old_keys: list[Any], new_keys: list[Any]) -> list
     return parts
 
 
-def _around(old: list[Any], new: list[Any]) -> list[Any]:
+def _around(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
     most = min(len(old), len(new))
     first = next((at for at in range(most) if old[at] != new[at]), most)
     rest = most - first

@@ -16,7 +16,6 @@ from .extras import check_extras
 from .guard import Guard
 from .history import Histories
 from .limits import Limits
-from .live import Room
 from .mails import Mails
 from .metrics import Metrics
 from .news import News, Post
@@ -26,6 +25,7 @@ from .play import Play
 from .presence import Presence
 from .reading import Reader
 from .records import Records
+from .room import Room
 from .settings import Settings
 from .shown import Showing
 from .store import Store

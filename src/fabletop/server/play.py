@@ -14,11 +14,12 @@ from fabletop.core.state import State
 
 from .chance import rng_of
 from .change import Change
-from .live import Live, Room, bots_among
+from .live import Live, bots_among
 from .messages import ChatLine, Foresight, WhyAnswer
 from .names import cleaned, new_seed
 from .people import Visitor
 from .problems import Refused, stale
+from .room import Room
 from .schema import ChoiceMade, Said, SavedState, Undone
 from .shown import chat_line
 from .story import Story

@@ -1,5 +1,6 @@
 """Records: replay a table to any ply, export it, import and verify files."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,12 +12,13 @@ from fabletop.core.game import seat_names
 from fabletop.core.record import Record
 from fabletop.games import find_game
 
-from .live import Live, Room
+from .live import Live
 from .messages import CourseInfo, CourseLine, Replay, Verified
 from .names import cleaned
 from .people import Visitor
 from .problems import Refused
 from .reading import Reader
+from .room import Room
 from .schema import Base, ChoiceMade, Seat
 from .shown import log_lines, position, result_info
 from .tables import new_row
@@ -62,7 +64,8 @@ class Records:
         live = await self._room.read(table_id)
         if live.row.state != "over":
             raise Refused("wrong_state", "Who stood where is told when the game is over.")
-        found = course(live.story.game, live.story.states(), live.story.ply)
+        story = live.story  # may be long: others are answered meanwhile
+        found = await asyncio.to_thread(course, story.game, story.states(), story.ply)
         if found is None:
             return CourseInfo("", [], [])
         lines = [CourseLine(line.seat, line.name, list(line.scores)) for line in found.lines]

@@ -12,9 +12,10 @@ from fabletop.core.record import LARGEST, Record
 from . import messages as wire
 from .history import PAGE
 from .house import House
-from .live import Live, eyes_of
+from .live import Live
 from .people import Visitor
 from .problems import RESPONSES
+from .seating import eyes_of
 from .store import WithSeats
 
 AnyRequest = Request[Any, Any, Any]

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import socket
 import sys
 from pathlib import Path
@@ -16,6 +15,7 @@ from fabletop.core.errors import FabletopError
 from .app import create_app
 from .chance import check_seed
 from .connections import raise_handles, with_patience
+from .garbage import Garbage, look_briefly
 from .house import House
 from .lines import Line
 from .logs import configure_logs
@@ -40,7 +40,7 @@ def serve(
     url = address(host, listening.getsockname()[1])
     earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
     print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
-    spare_the_collector()
+    look_briefly()
     running = _run(Server(config, app.state.house), listening, url if open_browser else "")
     new_loop = config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_loop) as runner:
@@ -73,22 +73,21 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house = house
+        self._garbage = Garbage(lambda: bool(house.audiences.tables()))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._garbage.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
         for listening in sockets or []:
             listening.close()  # whoever comes now is sent to another process by the proxy
+        await self._garbage.close()
         if not self.force_exit:
             await self._house.leave()
         await super().shutdown(sockets)
-
-
-def spare_the_collector() -> None:
-    """What is here now stays, and tables live long: look for garbage less often, not in that."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket, url: str) -> None:

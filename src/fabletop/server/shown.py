@@ -13,7 +13,7 @@ from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
 
 from .clocks import due
-from .live import Eyes, Live
+from .live import Live
 from .messages import (
     ChatLine,
     DealInfo,
@@ -33,6 +33,7 @@ from .messages import (
 from .names import avatar
 from .presence import Presence, moment
 from .schema import Said, Seat, Table
+from .seating import Eyes
 from .takeback import undo_info
 
 

@@ -19,12 +19,12 @@ from . import messages as wire
 from .guard import address
 from .house import House
 from .limits import Limit
-from .live import Eyes
 from .outage import is_outage, unavailable
 from .outbox import Outbox
 from .packets import packed
 from .people import Visitor
 from .problems import Refused, refused
+from .seating import Eyes
 from .settings import Rate
 
 LARGEST: Final = 16 * 1024

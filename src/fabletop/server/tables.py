@@ -15,11 +15,12 @@ from fabletop.games import GAMES, find_game
 
 from .chance import rng_of
 from .change import Change
-from .live import Live, Room, bots_among
+from .live import Live, bots_among
 from .messages import InviteLink, NewSeat, NewTable
 from .names import bot_names, cleaned, hashed, new_table_id
 from .people import Visitor
 from .problems import Refused
+from .room import Room
 from .schema import Seat, Table
 from .story import Story
 

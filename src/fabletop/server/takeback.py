@@ -27,7 +27,7 @@ def take_back(live: Live, seat: int | None) -> Wish:
         return Wish("no", "The game is over." if live.row.state == "over" else "")
     if seat is None:
         return Wish("no", "Only players can take back.")
-    found = takeback.take_back(live.story, seat, people(live))
+    found = takeback.take_back(live.story, seat, live.seating.people)
     if found is None:
         return refusal(takeback.NOTHING_YET)
     if found.revealed and not live.row.practice:
@@ -44,14 +44,9 @@ def refusal(reason: Reason) -> Wish:
     return Wish("no", f"{reason.text[0].upper()}{reason.text[1:]}.", reason.rule)
 
 
-def people(live: Live) -> list[int]:
-    """The seats that belong to people, though a bot may stand in for them."""
-    return [seat.number for seat in live.seats if seat.kind == "person" and not seat.resigned]
-
-
 def others(live: Live, seat: int) -> list[int]:
     """The seats whose consent counts."""
-    return [other for other in people(live) if other != seat]
+    return [other for other in live.seating.people if other != seat]
 
 
 def pending(live: Live) -> tuple[int, list[int]] | None:

@@ -9,11 +9,12 @@ from fabletop.games import find_game
 
 from .chance import rng_of
 from .change import Change
-from .live import Live, Room
+from .live import Live
 from .messages import SeatChange, TableSettings
 from .names import bot_names, cleaned
 from .people import Visitor
 from .problems import Refused
+from .room import Room
 from .schema import Seat
 from .tables import check_host, seat_at
 

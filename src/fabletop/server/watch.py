@@ -9,9 +9,10 @@ import structlog
 
 from .change import Change
 from .company import handed_back
-from .live import Live, Room
+from .live import Live
 from .presence import Presence
 from .problems import Refused
+from .room import Room
 from .running import Running
 from .schema import Seat, now
 from .settings import Settings

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from .audience import Audiences
-from .live import Room
 from .news import News, Watchers
+from .room import Room
 
 FORGOTTEN_AFTER: Final = 90.0  # seconds
 TOLD_EVERY: Final = 30.0

@@ -323,6 +323,16 @@ def test_the_first_placement_may_bring_the_second_fable_in_many_ways(
     table.asks(0, "Explore").choose("1 Follower").asks(1, "Explore")
 
 
+@rule("U-A44")
+def test_a_fable_that_wakes_first_needs_no_space_that_brings_one() -> None:
+    """With Morning Bell there are two Fables, and the first may go wherever it wants."""
+    sleeper = one_fable("1M", "Morning Bell", realms=[["Kettle Cove"]], sleep=[0, 2])
+    taken = {"Play Card": [1], "Add Small Realm": [2]}
+    table = upon(sleeper, seat(), seat(), seat(), story=4, fables=taken)
+    table.choose("play Seven-League Step")
+    table.choose("play Morning Bell").choose("Kettle Cove").choose("stay home").asks(0, "Explore")
+
+
 def most_fables(g: Any) -> int:
     """How many Fables seat 0 can have left when its Dream is over, whatever it chooses."""
     if g.question(0) is None:

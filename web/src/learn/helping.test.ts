@@ -5,7 +5,7 @@ import type { Coaching, HintInfo, Position } from "../protocol";
 import { position, table } from "../table/fakes";
 import Helper from "./Helper.svelte";
 import { isCoached, readKept } from "./helping.svelte";
-import { gainText, standingText, threatText, wayText } from "./saying";
+import { gainText, standingText, wayText } from "./saying";
 
 const told: Coaching = {
   goal: "Most points win.",
@@ -18,7 +18,15 @@ const told: Coaching = {
       brings: [{ feature: "points", amount: 6, rises: true }],
     },
   ],
-  threats: [{ seat: 1, gain: { feature: "points", amount: 3, rises: true } }],
+  threats: [
+    { side: -1, kind: "TheEnd", text: "The last round begins", subjects: [] },
+    {
+      side: 1,
+      kind: "CanScore",
+      text: "Ilse can strand A4",
+      subjects: [{ kind: "space", id: "A4" }],
+    },
+  ],
   brought: [{ feature: "ritual cards", amount: 1, rises: true }],
 };
 const hint: HintInfo = { choice: "A1>A2", chance: 0.625, why: "+6 points.", parts: [] };
@@ -46,9 +54,10 @@ describe("what is said", () => {
     expect(gainText({ feature: "lead", amount: 0, rises: true })).toBe("raises lead");
     const [way] = told.ways;
     expect(way && wayText(way)).toBe("Move: +6 points at best, 2 choices");
+    expect(wayText({ verb: "move", choices: 258, best: "", brings: [] })).toBe(
+      "Move: many choices",
+    );
     expect(standingText(told.standing)).toBe("points 4");
-    const [threat] = told.threats;
-    expect(threat && threatText(threat, "Ilse")).toBe("Ilse is 3 ahead in points");
   });
 });
 
@@ -69,7 +78,8 @@ describe("the coach", () => {
     const coach = screen.getByRole("region", { name: "Coach" });
     expect(coach).toHaveTextContent("You: points 4.");
     expect(coach).toHaveTextContent("+6 points at best");
-    expect(coach).toHaveTextContent("Ilse is 3 ahead in points");
+    expect(coach).toHaveTextContent("The last round begins.");
+    expect(coach).toHaveTextContent("Ilse can strand A4.");
     expect(coach).toHaveTextContent("Your last choice: +1 ritual cards.");
   });
 
@@ -84,6 +94,26 @@ describe("the coach", () => {
     expect(api.coach).toHaveBeenCalledTimes(1);
     await fireEvent.click(screen.getByRole("button", { name: "Coach on" }));
     expect(await screen.findByText(/Most points win/)).toBeInTheDocument();
+  });
+});
+
+describe("a threat", () => {
+  it("points at what it is about, until it is clicked again", async () => {
+    const main = document.createElement("main");
+    main.id = "main";
+    main.innerHTML = '<div class="board"><i data-space="A4"></i></div>';
+    document.body.append(main);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 50, 50));
+    render(Helper, { props: { table: helped(), position: asked() } });
+    const threat = await screen.findByRole("button", { name: "Ilse can strand A4." });
+    expect(document.querySelector(".ring")).toBeNull();
+    await fireEvent.click(threat);
+    expect(threat).toHaveAttribute("aria-pressed", "true");
+    expect(document.querySelector(".ring")).not.toBeNull();
+    await fireEvent.click(threat);
+    expect(document.querySelector(".ring")).toBeNull();
+    expect(screen.queryByRole("button", { name: /last round/ })).toBeNull();
+    main.remove();
   });
 });
 

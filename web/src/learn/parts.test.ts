@@ -61,14 +61,40 @@ test("the veil has a hole for each part inside the frame", () => {
   expect(veil).toBe('path(evenodd, "M0 0h100v100h-100zM10 10h20v20h-20z")');
 });
 
-test("the first part is brought into view", () => {
-  document.body.innerHTML = `<main><b data-card="P09"></b></main>`;
-  const shown = vi.fn();
-  (document.querySelector("b") as HTMLElement).scrollIntoView = shown;
+test("what is lit is brought into view, the first part for sure", async () => {
+  document.body.innerHTML = `<main><b data-card="P09"></b><i data-card="M02"></i></main>`;
+  const order: string[] = [];
   const stage = document.querySelector("main") as HTMLElement;
-  bringIntoView([{ kind: "card", id: "P09" }], stage);
-  expect(shown).toHaveBeenCalledOnce();
-  bringIntoView([], stage);
-  bringIntoView([{ kind: "card", id: "gone" }], stage);
-  expect(shown).toHaveBeenCalledOnce();
+  for (const element of stage.children)
+    element.scrollIntoView = (how) =>
+      order.push(`${element.tagName} ${(how as { block: string }).block}`);
+  await bringIntoView([{ kind: "card", id: "P09" }], stage);
+  expect(order).toEqual(["B center"]);
+  await bringIntoView([], stage);
+  await bringIntoView([{ kind: "card", id: "gone" }], stage);
+  expect(order).toHaveLength(1);
+  const both = ["P09", "M02"].map((id) => ({ kind: "card", id }));
+  await bringIntoView(both, stage);
+  expect(order.slice(1)).toEqual(["B center", "I nearest", "B nearest"]);
+});
+
+test("what lies in another part of the board is turned to", async () => {
+  document.body.innerHTML = `<main><div class="board">
+    <button role="tab" aria-selected="true" id="one"></button>
+    <button role="tab" aria-selected="false" id="two"></button><p></p></div>
+    <dialog><b data-card="A26"></b></dialog></main>`;
+  const stage = document.querySelector("main") as HTMLElement;
+  const page = stage.querySelector("p") as HTMLElement;
+  page.scrollIntoView = vi.fn();
+  const turned: string[] = [];
+  for (const tab of stage.querySelectorAll("button"))
+    tab.onclick = () => {
+      turned.push(tab.id);
+      page.dataset.card = tab.id === "two" ? "A26" : "H1";
+    };
+  await bringIntoView([{ kind: "card", id: "A26" }], stage);
+  expect(turned).toEqual(["one", "two"]);
+  expect(page.scrollIntoView).toHaveBeenCalledOnce();
+  await bringIntoView([{ kind: "card", id: "gone" }], stage);
+  expect(turned.slice(2)).toEqual(["one", "two", "one"]);
 });

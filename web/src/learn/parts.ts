@@ -1,10 +1,12 @@
 // Where the parts of a board are, by the ids that lessons and options have: boards mark what they
 // draw with data-space, data-card, data-spot, data-realm or data-choice.
+import { tick } from "svelte";
 import type { Subject } from "../protocol";
 
 const MARKS = ["space", "card", "spot", "realm", "choice"] as const;
 
 const LEAST = 8; // pixels: less than that cannot be called seen
+const ROOM = "64px 12px 12px";
 
 export interface Box {
   left: number;
@@ -28,7 +30,7 @@ export function boxOf(element: Element): Box {
 /** What stands for a part; for a choice that is only in the list of all, the button of that list. */
 function elementsOf(part: Subject, stage: Element): Element[] {
   const found = [...stage.querySelectorAll(selectorOf(part))].filter(
-    (element) => !element.hasAttribute("data-folded"),
+    (element) => !element.hasAttribute("data-folded") && !element.closest("dialog:not([open])"),
   );
   const isListed = part.kind === "choice" && found.length === 0;
   return isListed ? [...stage.querySelectorAll("[data-all]")] : found;
@@ -56,11 +58,40 @@ export function seenOf(element: Element, stage: Element): Box {
   return box;
 }
 
-/** Bring the first of what is lit to where it can be seen, once the board is drawn. */
-export function bringIntoView(parts: Subject[], stage: Element): void {
-  const [first] = parts;
-  const [shown] = first ? elementsOf(first, stage) : [];
-  shown?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+/** Bring what is lit to where it can be seen, once the board is drawn; the first for sure. */
+export async function bringIntoView(parts: Subject[], stage: Element): Promise<void> {
+  if (parts.length > 0 && shownOf(parts, stage).length === 0) await turnTo(parts, stage);
+  const [first, ...others] = shownOf(parts, stage);
+  if (!first) return;
+  scrollTo(first, "center");
+  for (const other of others) scrollTo(other, "nearest");
+  if (others.length > 0) scrollTo(first, "nearest");
+}
+
+function shownOf(parts: Subject[], stage: Element): Element[] {
+  return parts.flatMap((part) => elementsOf(part, stage).slice(0, 1));
+}
+
+/** On a small screen a board has several parts, of which one is open: look where it is. */
+async function turnTo(parts: Subject[], stage: Element): Promise<void> {
+  const tabs = [...stage.querySelectorAll<HTMLElement>('.board [role="tab"]')];
+  const open = tabs.find((tab) => tab.ariaSelected === "true");
+  for (const tab of tabs) {
+    tab.click();
+    await tick();
+    if (shownOf(parts, stage).length > 0) return;
+  }
+  open?.click();
+  await tick();
+}
+
+/** Not quite to the edge, where bars of the board may stay. */
+function scrollTo(element: Element, block: "center" | "nearest"): void {
+  const style = "style" in element ? (element as HTMLElement).style : null;
+  const before = style?.scrollMargin ?? "";
+  if (style) style.scrollMargin = ROOM;
+  element.scrollIntoView({ block, inline: block, behavior: "instant" });
+  if (style) style.scrollMargin = before;
 }
 
 /** A space and the pieces on it are one part: boxes inside another one are left out. */

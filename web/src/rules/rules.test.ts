@@ -5,6 +5,7 @@ import Rulebook from "./Rulebook.svelte";
 import { rulingsOf } from "./rulings";
 import { anchorOf, chapters, pieces, termsByRule } from "./search";
 import { termsIn } from "./terms";
+import Told from "./Told.svelte";
 
 const book: RulebookInfo = {
   game: "fae",
@@ -143,6 +144,15 @@ describe("Rulebook", () => {
     expect(screen.getByRole("note")).toHaveTextContent("druid: a playing piece");
     await fireEvent.keyDown(word, { key: "Escape" });
     expect(screen.queryByRole("note")).toBeNull();
+  });
+
+  it("keeps the mark behind a word on its line", () => {
+    const { container } = render(Told, {
+      props: { text: "A druid, and an Ally (or two Allies) too.", terms: book.terms },
+    });
+    expect(container).toHaveTextContent("A druid, and an Ally (or two Allies) too.");
+    const joined = [...container.querySelectorAll(".joined")].map((one) => one.textContent);
+    expect(joined).toEqual(["druid,"]);
   });
 
   it("links the rules that a rule names", () => {

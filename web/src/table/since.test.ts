@@ -21,6 +21,11 @@ describe("since the reader's last turn", () => {
     expect(words(others)).toEqual(["Ilse moved.", "Tomas moved."]);
   });
 
+  it("leaves out that others' turns begin", () => {
+    const turn = { ...line(4, "Ilse's turn begins.", 1), opens: true };
+    expect(sinceLastTurn([...log, turn], 0)).toEqual(sinceLastTurn(log, 0));
+  });
+
   it("has nothing for who has not chosen yet, or only watches", () => {
     const nothing = { toMe: [], parts: [], others: [] };
     expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);

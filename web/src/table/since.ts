@@ -19,11 +19,17 @@ export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
   if (reader === null || last < 0) return found;
   for (const { lines, opens } of all.slice(last + 1)) {
     for (const line of lines) {
+      if (opens && isTurn(line)) continue;
       if (opens) found.parts.push(line);
       else (concerns(line, reader) ? found.toMe : found.others).push(line);
     }
   }
   return found;
+}
+
+/** Somebody's turn begins: what they do in it is told anyway. */
+function isTurn({ event }: LogLine): boolean {
+  return typeof event["player"] === "number";
 }
 
 function concerns({ event }: LogLine, reader: number): boolean {

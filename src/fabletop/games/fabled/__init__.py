@@ -24,6 +24,7 @@ from .scenarios import SCENARIOS
 from .setup import ally_names, setup
 from .shown import FabledView
 from .state import Fabled
+from .threats import threats
 from .view import table
 
 __all__ = ["GAME", "cards", "modes"]  # cards and modes enter themselves
@@ -68,6 +69,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     balance=BALANCE,
     picture=picture,
     board_svg=board_svg,

@@ -17,6 +17,7 @@ from .ritual_cards import printed
 from .scoring import result
 from .setup import setup
 from .state import Fae
+from .threats import threats
 from .view import FaeView, table
 
 
@@ -73,6 +74,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     belief=BELIEF,
     balance=BALANCE,
     picture=picture,

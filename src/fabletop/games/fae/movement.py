@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
@@ -14,6 +14,7 @@ from fabletop.core.offers import Effect, Offer, Parts
 
 from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
 from .druids import LOCKED, TOTAL, Group, druid_count, size, spelled
+from .ritual_cards import RitualCard
 from .rituals import foretold, hold_rituals, ritual_effect, space_named
 from .scoring import end_game
 from .state import AROUND, BIT, NO_MOVES, Fae
@@ -110,28 +111,24 @@ class Move(Question, frozen=True):
 
     def parts(self, g: Fae, choice: Choice) -> Parts:
         """How many join how many, and which rituals follow."""
-        source, target = MOVES[choice]
-        druids, joins = size(g.groups[source]), size(g.groups[target])
-        return moving(source, target, druids, joins, tuple(foreseen(g, source, target)))
+        return self.offer(g, choice).parts
 
     def offer(self, g: Fae, choice: Choice) -> Offer:
-        """Most moves lead to no ritual; what such a one means depends on two numbers only."""
-        source, target = MOVES[choice]
-        if isolated_by(g.occupied & NEARBY[source], source):
-            return super().offer(g, choice)
-        return joining(choice, size(g.groups[source]), size(g.groups[target]))
+        source, _ = MOVES[choice]
+        return offered(g, choice, isolated_by(g.occupied & NEARBY[source], source))
 
     def offers(self, g: Fae) -> list[Offer]:
         """Whether a ritual follows depends on the space that is left: it is worked out once."""
-        groups, found, leaving, is_plain = g.groups, [], -1, False
+        groups, found, leaving = g.groups, [], -1
+        isolated: list[str] = []
         for choice in g.moves:
             source, target = MOVES[choice]
             if source != leaving:
-                leaving, is_plain = source, not isolated_by(g.occupied & NEARBY[source], source)
-            if is_plain:
-                found.append(joining(choice, groups[source] >> TOTAL, groups[target] >> TOTAL))
+                leaving, isolated = source, isolated_by(g.occupied & NEARBY[source], source)
+            if isolated:
+                found.append(offered(g, choice, isolated))
             else:
-                found.append(super().offer(g, choice))
+                found.append(meaning(choice, groups[source] >> TOTAL, groups[target] >> TOTAL))
         return found
 
     def worded(self, parts: Parts) -> str:
@@ -149,17 +146,36 @@ class Move(Question, frozen=True):
         return text
 
 
-def moving(
-    source: Space, target: Space, druids: int, joins: int, effects: tuple[Effect, ...] = ()
-) -> Parts:
+def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
+    """A move, and the ritual that it leads to; of several only where, for their order is open."""
+    source, target = MOVES[choice]
+    groups = g.groups
+    druids, joins = size(groups[source]), size(groups[target])
+    if len(isolated) != 1:
+        return meaning(choice, druids, joins, tuple(isolated))
+    space = INDEX[isolated[0]]
+    group = groups[space] + (groups[source] if space == target else 0)
+    return meaning(choice, druids, joins, tuple(isolated), group, g.next_card())
+
+
+@lru_cache(maxsize=16_384)
+def meaning(
+    choice: str,
+    druids: int,
+    joins: int,
+    isolated: tuple[str, ...] = (),
+    group: Group = 0,
+    card: RitualCard | None = None,
+) -> Offer:
+    """The same object whenever the same is offered again, at any table."""
+    source, target = MOVES[choice]
+    effects: tuple[Effect, ...]
+    if card is not None:
+        effects = (ritual_effect(group, INDEX[isolated[0]], card),)
+    else:
+        effects = tuple(Effect("isolates", (space_named(INDEX[name]),)) for name in isolated)
     spaces = space_named(source, "source"), space_named(target, "target")
-    return Parts("move", spaces, {"druids": druids, "joins": joins}, effects=effects)
-
-
-@lru_cache(maxsize=8192)
-def joining(choice: str, druids: int, joins: int) -> Offer:
-    """A move and nothing more: the same object whenever it is offered again, at any table."""
-    parts = moving(*MOVES[choice], druids, joins)
+    parts = Parts("move", spaces, {"druids": druids, "joins": joins}, effects=effects)
     return Offer(choice, choice, Move(0).worded(parts), parts)
 
 
@@ -171,18 +187,6 @@ def newly_isolated(occupied: int, vacated: Space) -> list[str]:
 
 
 isolated_by: Final = lru_cache(maxsize=16_384)(newly_isolated)  # the same at many tables
-
-
-def foreseen(g: Fae, source: Space, target: Space) -> Iterator[Effect]:
-    """The ritual that a move leads to; of several only where, for their order is still open."""
-    isolated = newly_isolated(g.occupied & OTHERS[source], source)
-    for name in isolated:
-        space = INDEX[name]
-        group = g.groups[space] + (g.groups[source] if space == target else 0)
-        if len(isolated) > 1:
-            yield Effect("isolates", (space_named(space),))
-        else:
-            yield ritual_effect(group, space, g.next_card())
 
 
 def forget_moves(g: Fae, vacated: Space, joined: Space) -> None:

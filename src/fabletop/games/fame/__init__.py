@@ -21,6 +21,7 @@ from .reading import printed
 from .setup import setup
 from .shown import FameView
 from .state import Fame
+from .threats import threats
 from .view import table
 
 
@@ -78,6 +79,7 @@ GAME = Game(
     position_of=position_of,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     balance=BALANCE,
     belief=BELIEF,
     picture=picture,

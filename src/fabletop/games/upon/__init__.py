@@ -19,6 +19,7 @@ from .position import UponPosition, place, position_of
 from .scoring import result
 from .setup import setup
 from .state import UponAFable
+from .threats import threats
 from .view import UponView, table
 
 __all__ = ["GAME", "cards"]
@@ -98,6 +99,7 @@ GAME = Game(
     place=place,
     evaluate=evaluate,
     features=FEATURES,
+    threats=threats,
     balance=BALANCE,
     belief=BELIEF,
     picture=picture,

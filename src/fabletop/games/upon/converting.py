@@ -66,7 +66,11 @@ RATES: Final[dict[str, dict[str, Rate]]] = {
 
 def can_convert(g: UponAFable, player: int, rate: str) -> bool:
     """Does the player hold anything that this rate takes, and the Earth what it gives?"""
-    return any(against(g, player, way) is None for way in RATES[rate].values())
+    pile = g.wonders[player]
+    for _, given, got in RATES[rate].values():
+        if covers(pile, given) and g.from_earth(got, given):
+            return True
+    return False
 
 
 def against(g: UponAFable, player: int, way: Rate) -> Reason | None:

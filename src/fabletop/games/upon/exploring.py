@@ -17,14 +17,12 @@ from .fate import (
     INTRUSIONS,
     SLEEP,
     WAITS,
-    Dream,
-    Fate,
     dream_called,
 )
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
 from .playing import PLAY, PlayFate, against_playing, dream_of, might_react, play_card, playing
-from .realms import no_room
+from .realms import ADDED, PlaceRealm, no_room
 from .sleep import ReactToSleep
 from .spaces import SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
@@ -78,19 +76,19 @@ class Explore(Question, frozen=True):
 
     def turn_dreams(self, g: UponAFable) -> list[Token]:
         """The Dreams in hand that are made for this moment."""
-        return [token for token in g.hands[self.player] if is_for_the_turn(g.fate(token))]
+        faces = g.faces
+        return [token for token in g.hands[self.player] if FATES[faces[token]].turn]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        player, lying, strict = self.player, g.lying, g.variants["strict_earth"]
+        player, strict = self.player, g.variants["strict_earth"]
         intrudes = self.anywhere or (g.powers[player] and can_intrude(g, player))
         found: list[str] = []
-        for at, here in enumerate(g.explorers):
-            if here and not (intrudes and self.is_open(g, at)):
+        for title, here, lying in zip(g.spaces, g.explorers, g.lying, strict=True):
+            if here and not (intrudes and self.may_join(here)):
                 continue
-            title = g.spaces[at]
             if title == "Add Small Realm" and g.free_place(player) < 0:
                 continue
-            if lying[at] or (PRINTED[title] and not strict) or can_act(g, player, title):
+            if lying or (PRINTED[title] and not strict) or can_act(g, player, title):
                 found.append(title)
         found.append(STAY)
         if g.powers[player] and self.why_not_wait(g) is None:
@@ -114,7 +112,11 @@ class Explore(Question, frozen=True):
         here = g.explorers[at]
         if not here or self.anywhere:
             return True
-        return can_intrude(g, self.player) and any(seat != self.player for seat in here)
+        return can_intrude(g, self.player) and self.may_join(here)
+
+    def may_join(self, here: tuple[int, ...]) -> bool:
+        """Is there a Fable that one's own may join, by a Dream or as an intruder?"""
+        return self.anywhere or any(seat != self.player for seat in here)
 
     def why_not_explore(self, g: UponAFable, title: str) -> Reason | None:
         at = g.spaces.index(title)
@@ -221,20 +223,24 @@ class Explore(Question, frozen=True):
 
 
 def may_gain_fable(g: UponAFable, player: int) -> bool:
-    """A Fable comes with a Small Realm from the hand, or wakes up."""
-    if any(g.sleep[place] for place in g.places(player)):
+    """A Fable comes with a Small Realm from the hand, or a Dream in it wakes one."""
+    cards = [FATES[g.faces[token]] for token in g.hands[player]]
+    if any(card.kind == "Small Realm" for card in cards) and g.free_place(player) > 0:
         return True
-    small = any(g.fate(token).kind == "Small Realm" for token in g.hands[player])
-    return small and g.free_place(player) > 0
+    return any(card.brings for card in cards) and any(g.sleep[place] for place in g.places(player))
 
 
 def leads_to_another(g: UponAFable, player: int) -> bool:
     """Is there a way on which the player places one more Fable in this turn?"""
     question = g.question(player)
-    if question is None or (isinstance(question, Explore) and question.another):
-        return question is not None
+    if question is None:
+        return False
+    if isinstance(question, Explore) and (
+        question.another or g.left_to_commit(player) > question.more
+    ):
+        return True
     for choice in question.options(g):
-        if may_bring(question, choice):
+        if may_bring(g, question, choice):
             after = g.copy()
             after.play(player, choice, trusted=True)
             if leads_to_another(after, player):
@@ -242,18 +248,16 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
     return False
 
 
-def may_bring(question: Question, choice: Choice) -> bool:
+def may_bring(g: UponAFable, question: Question, choice: Choice) -> bool:
     """Not every space, and not every card that is played there, can bring or wake a Fable."""
     if isinstance(question, Explore):
         action = SPACE_ACTIONS.get(choice)
         return action.brings if action else choice.startswith(PLAY)
     if isinstance(question, PlayFate):
         return choice != "pass" and FATES[BY_TITLE[choice]].brings
+    if isinstance(question, PlaceRealm):
+        return choice != "pass" and question.meant(g, choice)[1] == ADDED
     return True
-
-
-def is_for_the_turn(card: Fate) -> bool:
-    return isinstance(card, Dream) and card.turn
 
 
 @step

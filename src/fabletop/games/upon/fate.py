@@ -9,7 +9,7 @@ A card answers moments with `@when`, changes values with `@modifies`, and a Drea
     DreamPlayed        a Dream was played
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, Unpack
 
 from fabletop.core.cards import Box, Card, Line, Modifies, Stat, When
@@ -48,6 +48,7 @@ FATES: Final = BOX.cards  # by key, in the order of the card list
 OMENS: Final = OMEN_BOX.cards
 OTHER_CARDS: Final = 24  # nine Stories, nine Blessings and Curses, six summaries (UPON-010)
 BY_TITLE: Final[dict[str, str]] = {}
+REACTIONS: Final[defaultdict[str, list[str]]] = defaultdict(list)  # cards by what they react to
 
 
 CardKind = Literal[
@@ -90,10 +91,12 @@ class Fate(Card, kind=True):
     solo_out: ClassVar[bool] = False  # not used in solo play (UPON-126, UPON-127)
     solo_off: ClassVar[bool] = False  # its text is ignored in solo play (UPON-128)
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
+    turn: ClassVar[bool] = False  # may be played on the own Explore turn
     brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
     reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
+    has_needs: bool  # it cannot be played on every table: `why_not` is written
 
     if TYPE_CHECKING:
 
@@ -102,9 +105,11 @@ class Fate(Card, kind=True):
     def ready(self) -> None:
         self.price = cost_of(self.cost)
         self.ways = payments(self.price)
+        self.has_needs = type(self).why_not is not Fate.why_not
         if self.text[:1] == "A" and self.text[2:3] == ":":
             self.text = f"Action {self.text[1:]}"
         BY_TITLE[self.title] = self.key
+        REACTIONS[self.reacts_to].append(self.key)
 
     def why_not(self, g: "UponAFable", me: Token, player: int) -> Reason | None:
         """Why it could not be carried out now, not even in part."""
@@ -190,7 +195,6 @@ class Dream(Fate, kind=True):
     """Is carried out, then discarded."""
 
     kind = "Dream"
-    turn: ClassVar[bool] = False  # may be played on the own Explore turn
     more_fables: ClassVar[int] = 0  # that are placed in that turn, beside the usual one
     anywhere: ClassVar[bool] = False  # the Fable of that turn may go where another stands
     relief: ClassVar[int] = 0  # Magic fewer to Empower

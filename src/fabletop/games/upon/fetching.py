@@ -60,6 +60,10 @@ class TakeFromSpace(Question, frozen=True):
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
         return g.spaces
 
+    def options(self, g: UponAFable) -> list[Choice]:
+        board = zip(g.spaces, g.explorers, g.lying, strict=True)
+        return [space for space, here, lying in board if lying and not here]
+
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
         at = g.spaces.index(choice)
         if g.explorers[at]:

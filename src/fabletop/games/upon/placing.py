@@ -40,9 +40,8 @@ class StayedHome(Event, frozen=True):
 
 def can_act(g: UponAFable, player: int, title: str) -> bool:
     """Could the action of this space be performed now (UPON-055)?"""
-    if title in SPACE_ACTIONS:
-        return SPACE_ACTIONS[title].can(g, player)
-    return g.from_earth(PRINTED[title]) > 0
+    action = SPACE_ACTIONS.get(title)
+    return g.from_earth(PRINTED[title]) > 0 if action is None else action.can(g, player)
 
 
 def explore(g: UponAFable, player: int, at: int) -> None:

@@ -9,7 +9,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts, Subject
 from fabletop.core.state import Token
 
-from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, Dream, EverAfter, Fate, dream_called
+from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, REACTIONS, Dream, EverAfter, dream_called
 from .offering import card_called, playing_told
 from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
 from .state import UponAFable
@@ -62,8 +62,8 @@ def discard_down(g: UponAFable) -> None:
 
 def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[bool, bool]:
     """May another Ever After, another Dream be played in Action 6?"""
-    if not g.powers[player]:
-        return ever_afters < 1, dreams < 1
+    if ever_afters < 1 and dreams < 1:
+        return True, True
     extra = g.value(EXTRA_PLAYS, 0, player) - max(0, ever_afters - 1) - max(0, dreams - 1)
     return ever_afters < 1 or extra > 0, dreams < 1 or extra > 0
 
@@ -71,10 +71,14 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
     """Could this card be played now, as far as its own text and cost go?"""
     card = FATES[g.faces[token]]
-    if not card.action_6 or type(card).why_not is Fate.why_not:
-        return card.action_6 and can_pay(g, player, token, g.wonders[player])
-    ways = payable(g, player, token)
-    return any(against_paying(g, player, token, way) is None for way in ways)
+    if not card.action_6:
+        return False
+    if not card.has_needs:
+        return can_pay(g, player, token, g.wonders[player])
+    for way in payable(g, player, token):  # noqa: SIM110 (faster than `any`, and asked often)
+        if against_paying(g, player, token, way) is None:
+            return True
+    return False
 
 
 def against_playing(g: UponAFable, player: int, token: Token) -> Reason | None:
@@ -99,10 +103,9 @@ def worthwhile(g: UponAFable, player: int, token: Token) -> tuple[Wonders, ...]:
 def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> Reason | None:
     """What would be against the card if this were paid for it."""
     card = FATES[g.faces[token]]
-    if type(card).why_not is Fate.why_not:
+    if not card.has_needs:
         return None
-    powers = g.powers[player]
-    if powers and any(DreamPlayed in FATES[g.faces[me]].answers for me in powers):
+    if is_rewarded(g, player):
         after = g.copy()
         after.events = []
         after.wonders[player] -= price
@@ -113,6 +116,14 @@ def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> 
         return card.why_not(g, token, player)
     finally:
         g.wonders[player] += price
+
+
+def is_rewarded(g: UponAFable, player: int) -> bool:
+    """Does a card of this player answer each Dream that is played?"""
+    for me in g.powers[player]:  # noqa: SIM110 (faster than `any`, and asked often)
+        if DreamPlayed in FATES[g.faces[me]].answers:
+            return True
+    return False
 
 
 def can_play_any(g: UponAFable, player: int) -> bool:
@@ -228,7 +239,7 @@ class React(Question, frozen=True):
 
 def might_react(g: UponAFable, moment: str) -> bool:
     """Might anybody hold a Dream for this moment?"""
-    return any(might_be_held(g, key) for key, card in FATES.items() if card.reacts_to == moment)
+    return any(might_be_held(g, key) for key in REACTIONS[moment])
 
 
 def dream_of(choice: str) -> Dream:

@@ -1,7 +1,7 @@
 """Realms: adding, upgrading and lowering them (UPON-106 to UPON-108, UPON-115)."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Voice
@@ -17,6 +17,7 @@ from .state import SIZES, UponAFable
 from .supply import take_from_hand
 from .wonders import Wonders, shown
 
+ADDED: Final = -1  # where a card is said to go that is laid on no Realm
 UNDER = {"Large Realm": 1, "Epic Realm": 2}  # the size of the Realm that a card goes on
 
 
@@ -90,11 +91,11 @@ class PlaceRealm(Question, frozen=True):
     ignore: int = 0
 
     def ways(self, g: UponAFable) -> Iterator[tuple[str, Token, int]]:
-        """In words, the card, and the Realm it goes on (-1: it is added)."""
+        """In words, the card, and the Realm it goes on, or ADDED."""
         for token in g.hands[self.player]:
             card = FATES[g.faces[token]]
             if card.kind == "Small Realm":
-                yield card.title, token, -1
+                yield card.title, token, ADDED
             elif card.kind in UNDER:
                 for place in g.places(self.player):
                     yield f"{card.title} on {g.realm_title(place)}", token, place
@@ -103,18 +104,24 @@ class PlaceRealm(Question, frozen=True):
         return [*(words for words, _, _ in self.ways(g)), "pass"]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        found = [words for words, token, place in self.ways(g) if not self.against(g, token, place)]
+        found = [words for words, token, place in self.ways(g) if self.can_lay(g, token, place)]
         return [*found, "pass"] if self.may or not found else found
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
         if choice != "pass":
             return self.against(g, *self.meant(g, choice))
-        if self.may or not any(self.against(g, *way[1:]) is None for way in self.ways(g)):
+        if self.may or not any(self.can_lay(g, *way[1:]) for way in self.ways(g)):
             return None
         return Reason(self.rule, "a Realm card must be played here")
 
     def meant(self, g: UponAFable, choice: Choice) -> tuple[Token, int]:
         return next((token, place) for words, token, place in self.ways(g) if words == choice)
+
+    def can_lay(self, g: UponAFable, token: Token, place: int) -> bool:
+        """Is nothing against it? Quicker than to word a reason for most Realms of the player."""
+        if place != ADDED and g.size(place) != UNDER[FATES[g.faces[token]].kind]:
+            return False
+        return self.against(g, token, place) is None
 
     def against(self, g: UponAFable, token: Token, place: int) -> Reason | None:
         """What is against playing this card there."""

@@ -133,10 +133,12 @@ def swaps(seats: int, player: int) -> dict[str, tuple[str, str, int]]:
 
 def can_swap(g: UponAFable, player: int) -> bool:
     """Does another player have a Wonder, no Castle, of another kind than one of one's own?"""
-    mine = set(shown(g.wonders[player]))
-    theirs = {kind for seat in other_seats(g, player) for kind in shown(g.wonders[seat])}
-    theirs.discard("Castle")
-    return bool(mine and theirs) and (len(mine) > 1 or mine != theirs)
+    mine = shown(g.wonders[player])
+    for seat in other_seats(g, player) if mine else ():
+        for kind in shown(g.wonders[seat]):
+            if kind != "Castle" and (len(mine) > 1 or kind not in mine):
+                return True
+    return False
 
 
 class SwapWonder(Question, frozen=True):

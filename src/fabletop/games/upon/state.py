@@ -1,11 +1,10 @@
 """The state of a game of Upon a Fable, and questions one may ask about it."""
 
-from collections.abc import Iterator
 from typing import Any, ClassVar, Final, Literal
 
 from msgspec import field
 
-from fabletop.core.cards import Ability, Box, CardState
+from fabletop.core.cards import A, Ability, Box, CardState, Stat, V
 from fabletop.core.errors import Reason
 from fabletop.core.events import Event, Moment
 from fabletop.core.state import Token
@@ -62,10 +61,9 @@ class UponAFable(CardState):
 
     # Turn order.
 
-    def in_turn(self) -> Iterator[int]:
+    def in_turn(self) -> list[int]:
         """The seats clockwise from the Starting Player (UPON-026)."""
-        for offset in range(self.seats):
-            yield (self.starter + offset) % self.seats
+        return [*range(self.starter, self.seats), *range(self.starter)]
 
     def last_story(self) -> int:
         return last_story(self.variants)
@@ -102,6 +100,15 @@ class UponAFable(CardState):
 
     def card(self, me: Token) -> Fate:
         return FATES[self.faces[me]]
+
+    def value(self, stat: Stat[V, A], value: V, about: A) -> V:
+        """A value after the cards of the player have changed it; asked very often."""
+        name, faces = stat.name, self.faces
+        for me in self.in_force(about):
+            if name in (changes := FATES[faces[me]].changes):
+                for change in changes[name]:
+                    value = change.run(self, me, value, about)
+        return value
 
     # Realms.
 

@@ -52,6 +52,7 @@ class Scenario:
     conversions: ClassVar[int] = 2  # that action B allows
     must_act: ClassVar[bool] = True
     together: ClassVar[bool] = False  # all seats win or lose together
+    decides: ClassVar[str] = "Books of Sun"  # what is compared first in the end
 
     # Set-up.
 

@@ -19,6 +19,7 @@ class CrumbsOfKnowledge(Scenario):
         "Played like the base game, but small Books count too: who alone has the most of Prairies, "
         "Mountains or Forests scores 2 points, those who tie 1 each. Most points win."
     )
+    decides = "Knowledge points"
 
     @classmethod
     def majority(cls, g: Fabled, seat: int, tier: int) -> int:
