@@ -112,3 +112,23 @@ def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None
     me.page.goto(f"/t/{table}")
     settle(me.page)
     assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+@pytest.mark.parametrize(("height", "is_whole"), [(900, True), (720, False)])
+def test_the_key_is_whole_below_the_players_or_on_top_of_the_rules(
+    visitor: Arrive, height: int, is_whole: bool
+) -> None:
+    me = visitor("Mara", viewport={"width": 1440, "height": height})
+    bots = [("bot", "random")] * 3
+    table = me.opens_table("you", *bots, game="upon")["id"]
+    me.page.goto(f"/t/{table}")
+    key = me.page.locator("aside.left .key")
+    expect(key).to_be_attached()
+    settle(me.page)
+    me.page.keyboard.press("Escape")  # the Hand of Fate is a dialog
+    expect(key).to_be_visible(visible=is_whole)
+    room, box = me.page.locator("aside.left").bounding_box(), key.bounding_box()
+    assert room is not None and box is not None
+    assert (box["y"] + box["height"] <= room["y"] + room["height"]) == is_whole
+    me.page.get_by_role("tab", name="Rules").click()
+    expect(me.page.locator("aside.right .key")).to_have_count(0 if is_whole else 1)

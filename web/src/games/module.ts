@@ -13,7 +13,8 @@
 //   Secret    left, at the bottom                 a tab                   a tab
 //   Zoom      right, below the log                a dialog (long press)   a dialog (long press)
 //   Key       right below the log; left, if       on top of the rules     on top of the rules
-//             there is a Zoom
+//             there is a Zoom, and room;
+//             else on top of the rules
 //
 // Also at hand: table/selection.svelte.ts (what is held, prepared, refused; {@attach
 // selection.resting(thing)} and {@attach selection.considering(choice)} make option and board light
