@@ -27,6 +27,7 @@ TAKEN_APART = [
 # What looks like it and is not: nothing is found out from these sentences.
 READERS_OWN = {
     "rules/search.ts": "finds the reader's words in the rules, and the marks of their text",
+    "rules/Told.svelte": "keeps the mark behind a word on that word's line, in texts of the rules",
     "rules/terms.ts": "finds the words that a glossary explains in the texts of the rules",
     "games/fabled/spirits/story.ts": "fills names into the gap of a sentence",
 }

@@ -99,7 +99,7 @@ def test_why_explains_a_refusal_with_its_rule(fabletop: Fabletop, position: Path
 
 
 def test_the_coach_tells_goal_standing_ways_and_threats(fabletop: Fabletop, position: Path) -> None:
-    seats = ("--seats", "you,greedy", "--position", position)
+    seats = ("--seats", "you,greedy", "--position", position, "--seed", 1)
     code, shown = fabletop("play", "fae", *seats, typed="coach\nhelp\nquit\n")
     assert code == 0 and "Whoever's secret colour has the most points in the end wins." in shown
     assert "You: points 0, ritual cards 0." in shown
