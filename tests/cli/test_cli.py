@@ -101,10 +101,11 @@ def test_why_explains_a_refusal_with_its_rule(fabletop: Fabletop, position: Path
 def test_the_coach_tells_goal_standing_ways_and_threats(fabletop: Fabletop, position: Path) -> None:
     seats = ("--seats", "you,greedy", "--position", position, "--seed", 1)
     code, shown = fabletop("play", "fae", *seats, typed="coach\nhelp\nquit\n")
+    shown = " ".join(shown.split())  # lines are as long as the terminal is wide
     assert code == 0 and "Whoever's secret colour has the most points in the end wins." in shown
     assert "You: points 0, ritual cards 0." in shown
-    assert "+  A1>A4" in shown and "; brings +8 points" in shown
-    assert "!  Greedy 2 can end the game: the last ritual follows from A1>A4." in shown
+    assert "+ A1>A4" in shown and "; brings +8 points" in shown
+    assert "! Greedy 2 can end the game: the last ritual follows from A1>A4." in shown
     assert "what others threaten" in shown, "help names it"
 
 
