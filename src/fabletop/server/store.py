@@ -55,6 +55,7 @@ from .writers import PostgresWriter, SqliteWriter, keep_private, prepare_sqlite
 
 WithSeats = tuple[Table, list[Seat]]
 MANY: Final = 500  # values that one statement is given at a time
+FEW: Final = 40  # where choices wait until they are written
 
 
 class Store:
@@ -252,7 +253,7 @@ class Store:
         return found
 
     async def note_seen(self, here: Iterable[tuple[str, str]]) -> None:
-        """Note that these people are at these tables now: one statement for all of them."""
+        """Note that these people are at these tables now, a few at a time: choices come between."""
         those = [{"at_table": table_id, "who": person_id} for table_id, person_id in here]
         mine = update(Seat.__table__)  # type: ignore[arg-type]  # a Table, which the mapper hides
         mine = mine.values(seen=now())
@@ -260,10 +261,10 @@ class Store:
             Seat.table_id == bindparam("at_table", type_=String),
             Seat.person_id == bindparam("who", type_=String),
         )
-        for start in range(0, len(those), MANY):
+        for start in range(0, len(those), FEW):
             async with self.writing() as session:
                 connection = await session.connection()
-                await connection.execute(mine, those[start : start + MANY])
+                await connection.execute(mine, those[start : start + FEW])
 
     async def write_mark(self, key: str) -> None:
         """Write something, to see whether that can be done."""
