@@ -77,7 +77,7 @@ class Moment:
         return [0.0] * SEATS if len(result.winners) == SEATS else shares
 
 
-class Timed(ISMCTSBot):  # type: ignore[misc]
+class Timed(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
     """Searches until the time is over; the search itself is OpenSpiel's."""
 
     def __init__(self, seconds: float, seed: int) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.fae import deciding, moving_on
+from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
 # What ends a turn soonest, so that a test game stays short.
@@ -64,7 +64,5 @@ def press_choice(page: Page, choice: str, timeout: float | None = None) -> bool:
     if board.count() and board.first.evaluate(IS_FREE):
         board.first.click(timeout=timeout)
         return True
-    if not in_bar(page, choice).count():
-        deciding(page).locator("[data-all]").click(timeout=timeout)
-    in_bar(page, choice).last.click(timeout=timeout)
+    option_button(page, choice, timeout).click(timeout=timeout)
     return False

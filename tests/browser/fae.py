@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.site import Visitor, choices_of
 
 MAP = "Map of the Fae lands"
+TWO_FRAMES = "() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
 CONFIRM = re.compile(r"^(Move [A-L]\d to|Hold .*ritual)")
 
 
@@ -19,6 +20,15 @@ def space(page: Page, name: str) -> Locator:
 
 def deciding(page: Page) -> Locator:
     return page.get_by_role("region", name="What to decide")
+
+
+def option_button(page: Page, choice: str, timeout: float | None = None) -> Locator:
+    """In the prompt bar; what has no room there is in the list of all choices, once it folded."""
+    button = deciding(page).locator(f'[data-choice="{choice}"]:not([data-folded])')
+    page.evaluate(TWO_FRAMES)
+    if not button.count():
+        deciding(page).locator("[data-all]").click(timeout=timeout)
+    return button.last
 
 
 def wait_for_turn(visitor: Visitor, table: str) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.fae import deciding, moving_on, wait_for_turn
+from tests.browser.fae import deciding, moving_on, option_button, wait_for_turn
 from tests.browser.site import Visitor, choices_of
 
 SHORT = {"champion": "50"}
@@ -28,12 +28,10 @@ def choose(page: Page, choice: str) -> None:
 
 
 def press_choice(page: Page, choice: str) -> None:
-    option = deciding(page).locator(f'[data-choice="{choice}"]:not([data-folded])')
-    if not option.count():
-        deciding(page).locator("[data-all]").click()
-    option.last.click()
+    option = option_button(page, choice)
+    option.click()
     if deciding(page).get_by_text("Sure? Press again.").count():
-        option.last.click()
+        option.click()
 
 
 def play(page: Page, choice: str) -> None:

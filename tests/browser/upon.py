@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.fae import deciding, moving_on
+from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
 QUIET = ("pass", "no", "stay home", "pay")
@@ -55,13 +55,8 @@ def sort_dealt_cards(page: Page, choice: str) -> None:
 
 
 def click_option(page: Page, choice: str) -> None:
-    """In the prompt bar; what has no room there is in the list of all choices."""
-    bar = deciding(page)
-    button = bar.locator(f'[data-choice="{choice}"]:not([data-folded])')
-    if not button.count():
-        bar.locator("[data-all]").click()
-    button.click()
-    if (confirm := bar.locator("[data-confirm]")).count():
+    option_button(page, choice).click()
+    if (confirm := deciding(page).locator("[data-confirm]")).count():
         confirm.click()
 
 

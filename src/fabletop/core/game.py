@@ -113,9 +113,9 @@ class Game(Struct, frozen=True):
     def laid(
         self,
         seats: int,
-        seed: Luck = 0,
-        options: Mapping[str, Any] | None = None,
-        position: Mapping[str, Any] | None = None,
+        seed: Luck,
+        options: Mapping[str, Any] | None,
+        position: Mapping[str, Any] | None,
     ) -> State:
         """The same before anything has happened: what is to be done lies on the agenda."""
         g = self.setup(self.checked_seats(seats), self.checked(seats, options), rng_of(seed))

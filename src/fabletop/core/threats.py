@@ -28,7 +28,7 @@ class Threat(Struct, frozen=True):
 
     def text(self, say: Voice) -> str:
         """One sentence, without its full stop."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} is not told")
 
     def who(self, say: Voice) -> str:
         return say.names[self.side] if self.side < len(say.names) else self.game_side
