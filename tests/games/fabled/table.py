@@ -1,6 +1,9 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
+import re
+from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -81,8 +84,15 @@ class Table(Scenario[Fabled]):
         return [told["about"]["trick"] for told in story if told["kind"] == "played"]
 
 
+ALLY = re.compile(r"(?P<key>\w+)(?P<unlocked>\*?)(?:\[(?P<tokens>[^]]*)])?")
+
+
 class Seat(NamedTuple):
-    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies."""
+    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies.
+
+    An Ally with a star has its Feature unlocked; its tokens stand in brackets:
+    "SnakeQueen*[P01 F01] Firebird".
+    """
 
     sages: str = ""
     books: str = ""
@@ -104,7 +114,8 @@ def fabled(
     come before: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
     if players:
-        for key in Seat._fields:
+        seat_allies(players, position)
+        for key in ("sages", "books"):
             position.setdefault(key, [getattr(player, key) for player in players])
     position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
@@ -124,6 +135,17 @@ def fabled(
                 for name, held in position[key].items()
             }
     return Table(Fabled, seats, seed, options, position)
+
+
+def seat_allies(players: Sequence[Seat], position: dict[str, Any]) -> None:
+    """Allies as seats tell them: who they are, what is unlocked, where their tokens lie."""
+    told = [list(ALLY.finditer(player.allies)) for player in players]
+    position.setdefault("allies", [" ".join(ally["key"] for ally in held) for held in told])
+    every = list(chain.from_iterable(told))
+    if unlocked := [ally["key"] for ally in every if ally["unlocked"]]:
+        position.setdefault("features", unlocked)
+    if tokens := {ally["key"]: ally["tokens"] for ally in every if ally["tokens"] is not None}:
+        position.setdefault("tokens", tokens)
 
 
 new_game = partial(begun, Fabled)

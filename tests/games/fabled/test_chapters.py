@@ -128,10 +128,9 @@ def test_a_new_ally_or_a_feature() -> None:
         6,
         "P01",
         Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer Omnibugs Sorcerer"),
+        Seat(allies="Conjurer Omnibugs* Sorcerer"),
         Seat(allies="Turnskin"),
         seats=3,
-        features="Omnibugs",
     )
     table.asks(0, "ChooseOpportunity", ["new ally", "unlock Firebird"]).choose("unlock Firebird")
     assert table.g.feature_state("Firebird") == "active"
@@ -213,11 +212,7 @@ def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
 @rule("FAB-123", "FAB-138")
 def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
     table = fabled(
-        "P01 P02 P05",
-        Seat("P01:1 P05:1"),
-        Seat(allies="SnakeQueen"),
-        tokens={"SnakeQueen": "P02 P01"},
-        phase="oblivion",
+        "P01 P02 P05", Seat("P01:1 P05:1"), Seat(allies="SnakeQueen[P02 P01]"), phase="oblivion"
     )
     shown = table.seen()["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
@@ -249,9 +244,8 @@ def test_the_epilogue(shelves: list[str], ranks: tuple[int, ...], told: str) -> 
 def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     table = fabled(
         "P01",
-        Seat("P01:1", books="P", allies="Netherking SoulGuardian"),
+        Seat("P01:1", books="P", allies="Netherking[P01] SoulGuardian"),
         options={"scenario": "wrath"},
-        tokens={"Netherking": "P01"},
         event="RippingGusts",
         chapter=10,
         phase="epilogue",

@@ -111,11 +111,9 @@ def test_aided_by_spirits_upper_half_exchanges_an_ally() -> None:
     table = after_chapter(
         1,
         "P01",
-        Seat("P01:1", allies="SnakeQueen Firebird"),
+        Seat("P01:1", allies="SnakeQueen[P01] Firebird*"),
         Seat(allies="Conjurer"),
         event_deck="AidedBySpirits",
-        features="Firebird",
-        tokens={"SnakeQueen": "P01"},
         ally_deck="Turnskin Pathfinder",
     )
     table.asks(
@@ -140,9 +138,8 @@ def test_aided_by_spirits_lower_half_unlocks_a_feature() -> None:
         7,
         "P01",
         Seat("P01:1", allies="SnakeQueen Firebird"),
-        Seat(allies="SavantCat"),
+        Seat(allies="SavantCat*"),
         event_deck="AidedBySpirits",
-        features="SavantCat",
     )
     table.asks(0, "UnlockFeature", ["SnakeQueen", "Firebird"]).choose("Firebird")
     assert table.g.company.unlocked == ("SavantCat", "Firebird") and table.books(1) == "M"

@@ -80,9 +80,8 @@ def test_a_lonely_location_cannot_be_moved() -> None:
 def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None:
     table = fabled(
         "P05 P01 F01",
-        Seat("P05:1 P01:2", allies="SnakeQueen"),
+        Seat("P05:1 P01:2", allies="SnakeQueen[P01]"),
         Seat("P01:1"),
-        tokens={"SnakeQueen": "P01"},
         phase="movement",
     )
     table.play("prairie", "TP", "HW3", "sage 1", "resolve", "P01", "slot 2")
