@@ -102,7 +102,7 @@ class Seat(NamedTuple):
 def fabled(
     row: str = "",
     *players: Seat,
-    seats: int = 2,
+    seats: int = 0,
     options: dict[str, Any] | None = None,
     seed: int = 1,
     **position: Any,
@@ -113,6 +113,7 @@ def fabled(
     fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). Lists of the same
     come before: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
+    seats = seats or max(2, len(players))
     if players:
         seat_allies(players, position)
         for key in ("sages", "books"):
@@ -154,3 +155,10 @@ new_game = partial(begun, Fabled)
 def after_chapter(chapter: int, row: str = "", *players: Seat, **more: Any) -> Table:
     """A table at which this Chapter has just ended: what the next space brings comes first."""
     return fabled(row, *players, chapter=chapter, phase="next chapter", **more)
+
+
+def allied(chapter: int, *allies: str, **more: Any) -> Table:
+    """Such a table with these Allies, seat by seat; seat 0 has a Sage on the only Location."""
+    first, *others = allies
+    seats = [Seat("P01:1", allies=first), *(Seat(allies=held) for held in others)]
+    return after_chapter(chapter, "P01", *seats, **more)

@@ -4,7 +4,7 @@ from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -199,7 +199,7 @@ def test_the_owner_orders_what_is_triggered_together() -> None:
 
 @rule("FAB-A28")
 def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
-    table = after_chapter(6, "P01", Seat("P01:1", allies="SavantCat"), Seat(allies="Turnskin"))
+    table = allied(6, "SavantCat", "Turnskin")
     table.choose("unlock SavantCat").asks(1, "ChooseOpportunity")
     assert len(table.g.tokens["SavantCat"]) == 5
 
@@ -235,13 +235,7 @@ def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None
 @rule("FAB-A29")
 def test_an_unlock_by_an_event_needs_no_token() -> None:
     """Even where all ten Feature tokens could be in use, an Event unlocks one more."""
-    table = after_chapter(
-        7,
-        "P01",
-        Seat("P01:1", allies="Firebird* Turnskin"),
-        Seat(allies="Conjurer*"),
-        event_deck="AidedBySpirits",
-    )
+    table = allied(7, "Firebird* Turnskin", "Conjurer*", event_deck="AidedBySpirits")
     table.asks(0, "UnlockFeature", ["Turnskin"]).choose("Turnskin")
     assert table.books(1) == "M", "no locked Feature"
     assert table.g.company.unlocked == ("Firebird", "Conjurer", "Turnskin")

@@ -91,7 +91,6 @@ def test_the_terminal_shows_what_belongs_to_the_challenge() -> None:
         "P01 F02",
         "P01:4",
         ["F02:1", "F02:1"],
-        seats=2,
         mode="rivalry",
         display={"prairie": "P09 P03"},
         event="AllPathsAreOpen",

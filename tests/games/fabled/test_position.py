@@ -310,7 +310,5 @@ def test_play_goes_on_from_every_phase(phase: str) -> None:
 
 
 def test_the_prologue_can_be_set_up_in_the_middle() -> None:
-    table = fabled(
-        "P01", Seat("P01:1"), Seat(books="PPMF"), Seat(books="PPMF"), seats=3, chapter=0, turn=1
-    )
+    table = fabled("P01", Seat("P01:1"), Seat(books="PPMF"), Seat(books="PPMF"), chapter=0, turn=1)
     table.asks(1, "AddLocation").choose("prairie deck").choose("slot 0").asks(2, "AddLocation")
