@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from fabletop.games.fabled.board import CARD
 from tests.games.fabled.table import Seat, Table, after_chapter, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def giant(marker: int = 2, **position: Any) -> Table:
@@ -206,16 +204,13 @@ def test_nature_wardens_feature_works_for_a_second_action_of_twofold_dawn() -> N
 
 
 @rule("FAB-203")
-@pytest.mark.parametrize(
-    ("start", "place", "held", "answer"),
-    [
-        ("M05:d3", "UA", "PP", "PP>M"),
-        ("M12:5", "UT", "PPP", "PPP>MM"),
-        ("M05:3", "UW", "P", "P>M"),
-        ("F05:6", "UL", "PP", "PP>F"),
-        ("F02:3", "HR", "", ""),
-    ],
-)
+@cases("""
+    M05:d3 | UA | PP  | PP>M
+    M12:5  | UT | PPP | PPP>MM
+    M05:3  | UW | P   | P>M
+    F05:6  | UL | PP  | PP>F
+    F02:3  | HR |     |
+""")
 def test_savant_cat_pays_for_a_direct_visit_once(
     start: str, place: str, held: str, answer: str
 ) -> None:
@@ -345,19 +340,16 @@ def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
 
 
 @rule("FAB-205", "FAB-206")
-@pytest.mark.parametrize(
-    ("start", "place", "face"),
-    [
-        ("P01:2", "HW3", "HW"),
-        ("P04:2", "HW4", "HW"),
-        ("P03:1", "HS1", "HS"),
-        ("F01:1", "HS2", "HS"),
-        ("P08:2", "MN3", "MN"),
-        ("F07:3", "MN4", "MN"),
-        ("P02:3", "FI", "FI"),
-        ("P12:3", "HM", "HM"),
-    ],
-)
+@cases("""
+    P01:2 | HW3 | HW
+    P04:2 | HW4 | HW
+    P03:1 | HS1 | HS
+    F01:1 | HS2 | HS
+    P08:2 | MN3 | MN
+    F07:3 | MN4 | MN
+    P02:3 | FI  | FI
+    P12:3 | HM  | HM
+""")
 def test_swamp_witch_converts_at_a_shown_place_of_any_size(
     start: str, place: str, face: str
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.fabled.stepping import TakeSteps
 from tests.games.fabled.table import RICH, Seat, Table, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
@@ -17,16 +17,13 @@ def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
 
 
 @rule("FAB-158", "FAB-159", "FAB-160")
-@pytest.mark.parametrize(
-    ("start", "place", "gain"),
-    [
-        ("P01:2", "HW3", "PPP"),
-        ("P04:2", "HW4", "PPPP"),
-        ("P03:1", "HS1", "M"),
-        ("F01:1", "HS2", "MM"),
-        ("F02:3", "HR", "F"),
-    ],
-)
+@cases("""
+    P01:2 | HW3 | PPP
+    P04:2 | HW4 | PPPP
+    P03:1 | HS1 | M
+    F01:1 | HS2 | MM
+    F02:3 | HR  | F
+""")
 def test_houses_give_the_books_they_show(start: str, place: str, gain: str) -> None:
     table = visiting(start[:3], start, place).choose("resolve")
     assert table.books() == gain

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.fabled.challenge.tricks import LOW_TEXT, TRICKS
 from tests.games.fabled.spirits_table import challenge, played
 from tests.games.fabled.table import Table
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 LONE = ("P02 F10", "P02:1", "F10:1")  # a Spirits Sage on the left, a person's on the right
 
@@ -179,10 +179,12 @@ def test_hurried_shadows_without_a_sage_has_no_effect() -> None:
     assert table.tricks_played() == ["HurriedShadows", "GatheringMist"]
 
 
-@pytest.mark.parametrize(
-    ("yours", "theirs", "gained"),
-    [("PMF", "", "F"), ("PMF", "F", "M"), ("PMF", "MF", "P"), ("PPPSS", "P", "P")],
-)
+@cases("""
+    PMF   |    | F
+    PMF   | F  | M
+    PMF   | MF | P
+    PPPSS | P  | P
+""")
 def test_copied_pages_takes_the_best_book_you_lead_in(yours: str, theirs: str, gained: str) -> None:
     table = played("CopiedPages", *LONE, books=theirs, yours=yours)
     assert sorted(table.their_books()) == sorted(theirs + gained)
