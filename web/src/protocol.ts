@@ -601,6 +601,7 @@ export interface Resign {
   id: number;
 }
 
+/** Is anybody there? */
 export interface Ping {
   type: "ping";
   id: number;
