@@ -47,9 +47,11 @@ class Counted:
     presses: int = 0
     decisions: int = 0
     by_question: Counter[str] = field(default_factory=Counter)
+    asked: Counter[str] = field(default_factory=Counter)
 
     def told(self, course: Course) -> str:
-        most = ", ".join(f"{ask} {times}" for ask, times in self.by_question.most_common(5))
+        dear = self.by_question.most_common(5)
+        most = ", ".join(f"{ask} {times} for {self.asked[ask]}" for ask, times in dear)
         kept = "" if self.presses <= course.ceiling else " TOO MANY"
         return (
             f"| {course.title} | {course.before} | {course.ceiling} | {self.presses}{kept} "
@@ -103,6 +105,7 @@ def plays(me: Visitor, course: Course) -> Counted:
         before = me.clicks()
         try_to_press(me, course, question, advised(me, table, question))
         counted.decisions += 1
+        counted.asked[question["ask"]] += 1
         counted.by_question[question["ask"]] += me.clicks() - before
         counted.presses = me.clicks()
         print(counted.told(course), end="\r", file=sys.stderr, flush=True)
