@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from shutil import which
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -31,6 +32,12 @@ def share(series: Sequence[float], part: float) -> float:
     """The value that this part of the series does not exceed; 0.99 is the 99th percentile."""
     ordered = sorted(series)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+def on_cores(first: int, last: int, command: list[str]) -> list[str]:
+    """A command that is kept to these cores, where the machine lets us."""
+    many = len(os.sched_getaffinity(0)) > 1
+    return ["taskset", "-c", f"{first}-{last}", *command] if many and which("taskset") else command
 
 
 def pin(*cores: int) -> None:

@@ -1,12 +1,12 @@
-"""The players of one measurement, in a process of their own: python -m bench.players SPEC.
+"""Players in a process of their own: python -m bench.players SPEC, where SPEC is JSON, see `Spec`.
 
-SPEC is JSON, see `Spec`; what was measured is printed as JSON.
+They open their tables, connect, and play. After each of the three they print a line and wait for
+one: `bench.crews` has them begin together.
 """
 
 import asyncio
-import os
+import gc
 import resource
-import signal
 import sys
 import time
 from typing import Any
@@ -16,7 +16,6 @@ import uvloop
 from bench.boardgame_match import BoardgameMatch
 from bench.fae_match import FaeMatch, people
 from bench.match import Field, Match
-from bench.measures import memory_of
 from msgspec import Struct
 
 
@@ -25,39 +24,29 @@ class Spec(Struct):
 
     kind: str  # "fae" or "boardgame"
     ports: list[int]
-    pids: list[int]  # the processes whose cost counts
     slots: int  # tables in play at a time
     spare: int = 0  # tables that are open as well, to go on at when a game ends
     think: float = 0.0
     seconds: float = 10.0
     spectators: int = 0  # per table
     split: bool = False  # the two seats of a table at different processes
-    is_memory: bool = False  # measure memory instead of moves
-    is_profiled: bool = False  # tell the server when play begins and ends
+    seed: int = 0
 
 
-async def run(spec: Spec) -> dict[str, Any]:
-    empty = memory_of(spec.pids)
-    field = Field(spec.think)
+async def run(spec: Spec) -> None:
+    field = Field(spec.think, spec.seed)
     made = matches(spec, field)
-    asleep = memory_of(spec.pids)
+    tell({"tables": len(made)})
     await field.open(made)
-    if not spec.is_memory:
-        toggle_profile(spec)
-        told = await field.play(spec.slots, spec.seconds, spec.pids)
-        toggle_profile(spec)
-        return told
-    await asyncio.sleep(1)
-    opened = memory_of(spec.pids)
-    return {
-        "asleep_kb_per_table": (asleep - empty) / spec.slots / 1000,
-        "open_kb_per_table": (opened - empty) / spec.slots / 1000,
-    }
+    tell({"connected": len(made)})
+    tell(await field.play(spec.slots, spec.seconds))
 
 
-def toggle_profile(spec: Spec) -> None:
-    for pid in spec.pids if spec.is_profiled else ():
-        os.kill(pid, signal.SIGUSR1)
+def tell(done: dict[str, Any]) -> None:
+    """Say what was done, and wait to be told to go on; nobody is there any more: end."""
+    print(msgspec.json.encode(done).decode(), flush=True)
+    if not sys.stdin.readline():
+        raise SystemExit
 
 
 def matches(spec: Spec, field: Field) -> list[Match]:
@@ -78,9 +67,9 @@ def main() -> None:
     spec = msgspec.json.decode(sys.argv[1], type=Spec)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    gc.disable()  # a thousand seats keep millions of objects; to go through them takes 0.2 s
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        told = runner.run(run(spec))
-    print(msgspec.json.encode(told).decode())
+        runner.run(run(spec))
 
 
 if __name__ == "__main__":

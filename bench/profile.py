@@ -7,7 +7,6 @@ flat out: who is at work then spends that time. What other threads use is told a
 import json
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -17,6 +16,7 @@ from types import FrameType
 from typing import Any
 
 from bench import server as bench
+from bench.crews import played
 
 GROUPS = {  # by what a file's path contains; of the frames of a moment the first that fits
     "labels, options, rules": ("fabletop/games", "fabletop/core"),
@@ -80,12 +80,11 @@ def profiled(seconds: float) -> tuple[int, dict[str, Any]]:
     env |= {"FABLETOP_BOT_WORKERS": "1", "FABLETOP_GRACE": "3600"}
     command = [sys.executable, "-m", "bench.profile", str(port), folder]
     with bench.started([command], [port], "fae", env) as server:
-        spec = {"kind": "fae", "ports": server.ports, "pids": server.pids, "slots": 20}
-        spec |= {"spare": 60, "seconds": seconds, "is_profiled": True}
-        players = [sys.executable, "-m", "bench.players", json.dumps(spec)]
-        done = subprocess.run(players, stdout=subprocess.PIPE, text=True, check=True)
+        spec = {"kind": "fae", "ports": server.ports, "slots": 20, "spare": 60, "seconds": seconds}
+        (pid,) = server.pids
+        told = played(spec, [pid], lambda: os.kill(pid, signal.SIGUSR1))
         time.sleep(1)
-    return json.loads(done.stdout)["moves"], json.loads(Path(folder, "profile.json").read_text())
+    return told["moves"], json.loads(Path(folder, "profile.json").read_text())
 
 
 def main() -> None:

@@ -1,8 +1,9 @@
 """Speed of the server beside boardgame.io: python -m bench.server [--json FILE] [--only NAMES].
 
-Real WebSocket clients on loopback. The server runs alone on one core and the players on the others;
-what a move costs is the server's own processor time, which a busy machine hardly changes. Games
-that end are followed by tables that were opened before the clock started, so that only moves count.
+Real WebSocket clients on loopback. Each process of the server runs on a core of its own, and the
+players on the others, in as many processes as there is room for. What a move costs is the server's
+own processor time, which a busy machine hardly changes. Games that end are followed by tables that
+were opened before the clock started, so that only moves count.
 boardgame.io 0.50.2 keeps its matches in memory and has a state as long, as JSON, as one of Fae.
 """
 
@@ -12,7 +13,6 @@ import json
 import os
 import platform
 import resource
-import shutil
 import socket
 import subprocess
 import sys
@@ -22,7 +22,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.crews import played, remembered
 from bench.databases import Postgres, Redis
+from bench.measures import on_cores
 from rich.console import Console
 from rich.table import Table
 
@@ -30,7 +32,6 @@ from fabletop.games import find_game
 
 HERE = Path(__file__).parent
 PEER = HERE / "boardgame"
-SERVER_CORE, PLAYER_CORES = "0", "1-63"
 NO_LIMIT = ("GUESTS", "SIGNINS", "TABLES", "CHAT", "PLAYS", "REQUESTS")
 START = "from pathlib import Path; import sys; from fabletop.server.serving import serve; "
 SERVE = START + "serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), database=sys.argv[3])"
@@ -56,12 +57,6 @@ class Scene(NamedTuple):
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         return int(free.getsockname()[1])
-
-
-def on_core(cores: str, command: list[str]) -> list[str]:
-    """A command that is kept to these cores, where the machine lets us."""
-    many = len(os.sched_getaffinity(0)) > 1
-    return ["taskset", "-c", cores, *command] if many and shutil.which("taskset") else command
 
 
 @contextlib.contextmanager
@@ -103,7 +98,7 @@ def fabletop(processes: int = 1, database: str = "", redis: str = "") -> Iterato
     ports = [free_port() for _ in range(processes)]
     with tempfile.TemporaryDirectory(prefix="fabletop-bench-") as folder:
         commands = [
-            on_core(str(core), [sys.executable, "-c", SERVE, str(port), folder, database])
+            on_cores(core, core, [sys.executable, "-c", SERVE, str(port), folder, database])
             for core, port in enumerate(ports)
         ]
         with started(commands, ports, "fae", env) as server:
@@ -127,7 +122,7 @@ def boardgame() -> Iterator[Server]:
         install = ["npm", "ci", "--no-audit", "--no-fund", "--omit=dev", "--loglevel=error"]
         subprocess.run(install, cwd=PEER, check=True)
     port, length = free_port(), state_length()
-    command = on_core(SERVER_CORE, ["node", str(PEER / "server.js"), str(port), str(length)])
+    command = on_cores(0, 0, ["node", str(PEER / "server.js"), str(port), str(length)])
     env = os.environ | {"NODE_ENV": "production"}
     with started([command], [port], "boardgame", env) as server:
         yield server
@@ -146,7 +141,7 @@ def scenes(seconds: float) -> list[Scene]:
     think = {"slots": 50, "spare": round(6 * seconds), "think": 0.2, "seconds": seconds}
     many = {"slots": 500, "think": 1.0, "seconds": seconds}
     crowd = {"slots": 1, "spare": 1, "think": 0.1, "seconds": seconds}
-    memory = {"slots": 2000, "is_memory": True}
+    memory = {"slots": 2000}
     return [
         Scene("flat", "50 tables, flat out", flat, fabletop),
         Scene("flat-peer", "the same, boardgame.io", peer, boardgame),
@@ -170,15 +165,9 @@ def scenes(seconds: float) -> list[Scene]:
 
 def measured(scene: Scene) -> dict[str, Any]:
     with scene.server() as server:
-        spec = {**scene.spec, "kind": server.kind, "ports": server.ports, "pids": server.pids}
-        command = [sys.executable, "-m", "bench.players", json.dumps(spec)]
-        done = subprocess.run(
-            on_core(PLAYER_CORES, command), stdout=subprocess.PIPE, text=True, timeout=300
-        )
-    if done.returncode:
-        raise SystemExit(f"{scene.name}: the players failed")
-    told: dict[str, Any] = json.loads(done.stdout)
-    return {"told": scene.told, **told}
+        spec = {**scene.spec, "kind": server.kind, "ports": server.ports}
+        measure = remembered if scene.name == "memory" else played
+        return {"told": scene.told, **measure(spec, server.pids)}
 
 
 def show(results: dict[str, dict[str, Any]]) -> None:

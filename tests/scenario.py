@@ -8,6 +8,7 @@
 At every decision the state is copied, saved and loaded, viewed from every seat and re-dealt.
 """
 
+import inspect
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Self, TypeVar
@@ -24,6 +25,19 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
 rule = pytest.mark.rule
+Test = TypeVar("Test", bound=Callable[..., object])
+
+
+def cases(table: str) -> Callable[[Test], Test]:
+    """Run a test for each line of a table; its cells, parted by |, are the test's arguments."""
+    rows = [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines()]
+
+    def each(test: Test) -> Test:
+        names = list(inspect.signature(test).parameters)[: len(rows[0])]
+        marked: Test = pytest.mark.parametrize(names, rows)(test)
+        return marked
+
+    return each
 
 
 def cannot_be(new: Callable[[], object], rule: str, because: str = "") -> None:

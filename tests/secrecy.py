@@ -7,6 +7,8 @@ sentences, the view, and what everybody at the table is said to be asked.
 
 from typing import Any
 
+import msgspec
+
 from fabletop.core.events import Voice, may_see
 from fabletop.core.flow import Choice
 from fabletop.core.game import seat_names
@@ -24,6 +26,11 @@ def reaching(g: State, viewer: int | None) -> dict[str, Any]:
         "view": g.view(viewer),
         "asked": [asked(g, seat, viewer, names) for seat in g.waiting()],
     }
+
+
+def told_to(viewer: int | None, g: State) -> str:
+    """What a viewer is sent: the view and the events of the last play."""
+    return msgspec.json.encode([g.view(viewer), g.shown_events(viewer)]).decode()
 
 
 def compare(g: State, player: int, choice: Choice, rng: Rng) -> int:

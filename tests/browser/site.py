@@ -241,15 +241,19 @@ class Visitor:
         shot = self.until(alone, "everybody else has moved")
         return None if shot["table"]["state"] == "over" else dict(shot["position"])
 
-    def question(self, table: str) -> dict[str, Any] | None:
+    def question(
+        self, table: str, meanwhile: Callable[[], object] = lambda: None
+    ) -> dict[str, Any] | None:
         """What the page asks this visitor, once nothing else will move; None at the end.
 
-        What has one answer, or was answered ahead, the page answers itself.
+        What has one answer, or was answered ahead, the page answers itself. `meanwhile`: what
+        the visitor does while there is something else to see, such as a story.
         """
 
         def shown() -> list[dict[str, Any] | None]:
             if (position := self.asked(table, on_page=True)) is None:
                 return [None]
+            meanwhile()
             heading = self.page.locator("h1").text_content() or ""
             here = re.search(rf"move {position['ply'] + 1}\s*$", heading)
             busy = self.page.locator("[aria-busy=true]").count()

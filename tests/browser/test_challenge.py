@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.fabled import in_bar, press_choice, quick_choice
+from tests.browser.fabled import click, in_bar, quick_choice
 from tests.browser.fae import moving_on
 from tests.browser.looks import fits_in_width, serious, settle
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 
 Arrive = Callable[..., Visitor]
 MOVING = {"reduced_motion": "no-preference"}
@@ -56,39 +55,72 @@ def skip(page: Page) -> int:
     return 1
 
 
-def clicks_on(page: Page, choice: str) -> int:
-    """Choose with the mouse; a story that begins just then takes a click, and is ended.
-
-    Tells how many stories there were.
-    """
-    heading, stories = page.locator("h1"), 0
-    before = heading.text_content() or ""
-    for _ in range(30):
-        stories += skip(page)
-        with suppress(Error):
-            press_choice(page, choice, timeout=2_000)
-        with suppress(AssertionError):
-            expect(heading).not_to_have_text(before, timeout=2_000)
-            return stories
-    raise AssertionError(f"{choice} cannot be clicked at {before}")
+def after_stories(me: Visitor, table: str) -> tuple[dict[str, Any] | None, int]:
+    """What is asked when every story is ended, and how many there were."""
+    ended: list[int] = []
+    question = me.question(table, lambda: ended.append(skip(me.page)))
+    return question, sum(ended)
 
 
-def until_a_story(me: Visitor, table: str) -> None:
-    """Plays over the API until the page tells a turn of the Spirits after the Prologue."""
-    while question := me.question(table):
-        position = me.position(table)
-        if position["view"]["chapter"] > 1 and story(me.page).count():
+def until_a_story(me: Visitor, table: str, is_it: Callable[[dict[str, Any]], bool]) -> None:
+    """Plays over the API until the page tells such a turn of the Spirits."""
+    heading = me.page.locator("h1")
+    while position := me.asked(table, on_page=True):
+        expect(heading).to_contain_text(re.compile(rf"move {position['ply'] + 1}\s*$"))
+        if story(me.page).count() and is_it(position):
             return
-        me.chooses(table, position, quick_choice(question))
-    raise AssertionError("the Spirits had no turn")
+        skip(me.page)
+        me.chooses(table, position, visiting_choice(position["question"]))
+    raise AssertionError("the Spirits had no such turn")
+
+
+def later(position: dict[str, Any]) -> bool:
+    """After the Prologue."""
+    return int(position["view"]["chapter"]) > 1
+
+
+def asks_inside(position: dict[str, Any]) -> bool:
+    """The reader is asked in the middle of the Spirits' turn."""
+    inside = position["view"]["spirits"]["phase"] == "movement"
+    return inside and position["question"]["ask"] == "EnterPlace"
+
+
+def visiting_choice(question: dict[str, Any]) -> str:
+    """Adds a Location and visits what can be visited, so that there is something to tell."""
+    choices = [str(choice) for choice in choices_of(question)]
+    if question["ask"] == "EnterPlace":
+        return next(choice for choice in choices if choice != "pass by")
+    adding = [choice for choice in choices if choice.startswith("add ")]
+    if question["ask"] == "TakeAction" and adding:
+        return adding[0]
+    return "resolve" if "resolve" in choices else quick_choice(question)
+
+
+def sentence(page: Page) -> str:
+    return story(page).get_by_role("heading", level=2).inner_text()
+
+
+def log_lines(page: Page) -> list[str]:
+    log = page.get_by_role("list", name="What happened")
+    return log.locator(".line, h3").all_inner_texts()
+
+
+def land_size(page: Page) -> tuple[float, float]:
+    box = page.get_by_role("region", name="The Spirit Land").bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
 
 
 def test_a_whole_game_alone_by_clicking(visitor: Arrive) -> None:
     me = watcher(visitor)
     table = opens_challenge(me)
     stories = made = 0
-    while question := me.question(table):
-        stories += clicks_on(me.page, quick_choice(question))
+    while True:
+        question, ended = after_stories(me, table)
+        stories += ended
+        if question is None:
+            break
+        click(me.page, quick_choice(question))
         made += 1
     assert made > 15
     assert stories > 4
@@ -101,16 +133,19 @@ def test_a_whole_game_alone_by_clicking(visitor: Arrive) -> None:
 def test_a_story_step_by_step(visitor: Arrive) -> None:
     me = watcher(visitor)
     table = opens_challenge(me, "normal")
-    until_a_story(me, table)
+    until_a_story(me, table, later)
     page = me.page
     expect(page.get_by_role("button", name="Tell on")).to_be_visible()
+    during = land_size(page)
     told = [line["text"] for line in me.snapshot(table)["log"]]
     on = page.get_by_role("button", name="One step on")
     sentences: list[str] = []
     phases: list[str] = []
     ribbon = page.get_by_role("list", name="Phases of the Spirits' turn")
     while True:
-        sentences.append(story(page).get_by_role("heading", level=2).inner_text())
+        sentences.append(sentence(page))
+        more = story(page).locator(".now .more li").all_inner_texts()
+        assert log_lines(page)[-1] in (sentences[-1], *more), "the log is in step"
         now = ribbon.locator('[aria-current="step"] b')
         phases += [now.inner_text()] if now.count() else []
         if on.get_attribute("aria-disabled") == "true":
@@ -124,18 +159,51 @@ def test_a_story_step_by_step(visitor: Arrive) -> None:
     expect(steps).to_have_count(len(sentences))
     page.get_by_role("button", name="One step back").click()
     expect(story(page).get_by_role("heading", level=2)).to_have_text(sentences[-2])
-    # A decision waits for nobody: choosing in the bar ends the story.
-    question = me.question(table)
+    # The decision waits for it, and the row has kept its size.
+    bar = page.get_by_role("region", name="What to decide")
+    expect(bar).to_contain_text("The Spirits have their turn")
+    expect(in_bar(page)).to_have_count(0)
+    question, _ = after_stories(me, table)
     assert question is not None
-    with moving_on(page):
-        in_bar(page, quick_choice(question)).first.click()
-    expect(page.get_by_role("heading", name=sentences[-2])).to_have_count(0)
+    expect(in_bar(page).first).to_be_visible()
+    assert land_size(page) == during
+
+
+def test_my_visits_are_inside_the_story_of_the_whole_turn(visitor: Arrive) -> None:
+    me = watcher(visitor)
+    table = opens_challenge(me, "normal")
+    until_a_story(me, table, asks_inside)
+    first = sentence(me.page)
+    assert first == "The Spirits' turn begins."
+    question, _ = after_stories(me, table)
+    assert question is not None
+    place = visiting_choice(question)
+    with moving_on(me.page):
+        in_bar(me.page, place).first.click()
+    while True:  # what comes of it, up to the end of their turn
+        position = me.asked(table, on_page=True)
+        assert position is not None
+        if position["view"]["spirits"]["phase"] != "movement":
+            break
+        question, _ = after_stories(me, table)
+        assert question is not None
+        me.chooses(table, me.position(table), visiting_choice(question))
+    skip(me.page)
+    panel = me.page.get_by_role("region", name="The Spirits", exact=True)
+    panel.get_by_role("button", name="Tell their last turn").click()
+    assert sentence(me.page) == first
+    on = me.page.get_by_role("button", name="One step on")
+    while on.get_attribute("aria-disabled") != "true":
+        on.click()
+    told = me.page.get_by_role("list", name="The Spirits' turn so far").inner_text()
+    assert "Your Sage went to" in told
+    assert "Your Sage walked to" in told
 
 
 def test_the_pace_is_remembered(visitor: Arrive) -> None:
     me = watcher(visitor)
     table = opens_challenge(me)
-    until_a_story(me, table)
+    until_a_story(me, table, later)
     me.page.get_by_role("button", name="Slow").click()
     me.page.reload()
     panel = me.page.get_by_role("region", name="The Spirits", exact=True)
@@ -147,9 +215,9 @@ def test_the_pace_is_remembered(visitor: Arrive) -> None:
 def plays_on(me: Visitor, table: str, clicks: int) -> None:
     """A few choices by clicking, the others over the API, to the end of the game."""
     for _ in range(clicks):
-        question = me.question(table)
+        question, _ = after_stories(me, table)
         assert question is not None
-        clicks_on(me.page, quick_choice(question))
+        click(me.page, quick_choice(question))
     while position := me.asked(table, on_page=True):
         me.chooses(table, position, quick_choice(position["question"]))
 
@@ -197,7 +265,7 @@ def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
     me = visitor("Mira", color_scheme=theme)
     me.page.add_init_script(PATIENT)
     table = opens_challenge(me, "normal")
-    until_a_story(me, table)
+    until_a_story(me, table, later)
     me.page.get_by_text("What they want most").click()
     settle(me.page)
     at_once = serious(me.page)
@@ -213,7 +281,7 @@ def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
 def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     me = visitor("Mira", **PHONE)
     table = opens_challenge(me, "normal")
-    until_a_story(me, table)
+    until_a_story(me, table, later)
     fits_in_width(me, "a story")
     for name in ("One step back", "Tell on", "One step on", "Close the story of the Spirits"):
         box = me.page.get_by_role("button", name=name).bounding_box()
@@ -222,3 +290,22 @@ def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     me.page.get_by_role("button", name=re.compile("^The Spirits:")).tap()
     dialog = me.page.get_by_role("dialog", name=re.compile("^The Spirits"))
     expect(dialog.get_by_text("What they want most")).to_be_visible()
+
+
+def test_on_a_phone_the_row_keeps_its_size_while_a_story_is_told(visitor: Arrive) -> None:
+    me = visitor("Mira", **PHONE, **MOVING)
+    me.page.add_init_script(PATIENT)
+    table = opens_challenge(me, "normal")
+    told = me.page.locator(".said")
+    while position := me.asked(table, on_page=True):
+        if told.count():
+            break
+        me.chooses(table, position, visiting_choice(position["question"]))
+        me.page.wait_for_timeout(300)
+    during = land_size(me.page)
+    expect(told).to_contain_text("The Spirits")
+    fits_in_width(me, "a story that is told")
+    me.page.get_by_role("button", name="Skip the story of the Spirits").tap()
+    expect(told).to_have_count(0)
+    now = land_size(me.page)
+    assert during[0] == now[0] and during[1] >= now[1]

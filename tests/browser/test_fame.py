@@ -151,6 +151,28 @@ def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     expect(fate).not_to_have_count(0)
 
 
+def test_the_fates_of_the_rival_are_turned_one_by_one_and_decisions_wait(visitor: Arrive) -> None:
+    me = visitor("Mira", reduced_motion="no-preference")
+    assert me.context.request.post("/api/me", data={"preferences": {"speed": "slow"}}).ok
+    table = at_table(me)
+    bar = me.page.get_by_role("region", name="What to decide")
+    told = bar.get_by_text(re.compile(r"The Rival turns fate \d of \d"))
+    while me.position(table)["view"]["round"] == 1:
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    expect(told).to_contain_text("fate 1 of")
+    expect(bar.locator("[data-choice]")).to_have_count(0)
+    fates = me.page.get_by_role("list", name=re.compile("^Last fate cards of the Rival"))
+    expect(fates.get_by_role("listitem")).to_have_count(1)
+    log = me.page.get_by_role("list", name="What happened")
+    expect(log.get_by_text(re.compile("^The Rival's fate was"))).to_have_count(1)
+    expect(told).to_contain_text("fate 2 of")
+    expect(fates.get_by_role("listitem")).to_have_count(2)
+    bar.get_by_role("button", name="Skip").click()
+    expect(told).to_have_count(0)
+    assert wait_for_turn(me, table)
+    expect(bar.locator("[data-choice]").first).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
     me = visitor("Mira", color_scheme=theme)

@@ -67,3 +67,17 @@ def test_among_people_nobody_is_helped_unless_the_table_says_so(visitor: Arrive)
     me.page.goto(f"/t/{table}")
     expect(me.page.get_by_role("region", name="What to decide")).to_be_visible()
     expect(coach(me)).to_have_count(0)
+
+
+def test_the_buttons_of_the_coach_stay_in_sight_however_much_is_told(visitor: Arrive) -> None:
+    me = visitor("Mara", **LARGE)
+    sits_down(me)
+    expect(coach(me)).to_contain_text("You: points 0")
+    coach(me).evaluate("panel => (panel.style.height = '90px')")  # less than what is told needs
+    assert coach(me).evaluate("panel => panel.scrollHeight > panel.clientHeight")
+    panel = coach(me).bounding_box()
+    for name in ("Hint", "Coach off"):
+        button = coach(me).get_by_role("button", name=name).bounding_box()
+        assert panel and button
+        assert panel["y"] < button["y"]
+        assert button["y"] + button["height"] <= panel["y"] + panel["height"]

@@ -1,29 +1,39 @@
 """The bench of the server: it plays, it measures, and it says what follows."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
+import os
 
 import pytest
+from bench import crews
 from bench import server as bench
 from bench.measures import share
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("spectators", [0, 3])
 def test_players_measure_a_server(spectators: int) -> None:
     with bench.fabletop() as server:
-        spec = {"kind": server.kind, "ports": server.ports, "pids": server.pids, "slots": 2}
-        spec |= {"spare": 1, "seconds": 1.5, "spectators": spectators}
-        command = [sys.executable, "-m", "bench.players", json.dumps(spec)]
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100)
-    assert told.returncode == 0, told.stderr
-    figures = json.loads(told.stdout)
+        spec = {"kind": server.kind, "ports": server.ports, "slots": 2, "spare": 1}
+        spec |= {"seconds": 1.5, "spectators": spectators}
+        figures = crews.played(spec, server.pids)
     assert figures["moves"] > 3 and figures["cpu_ms_per_move"] > 0
     assert 0 < figures["p50_ms"] <= figures["p99_ms"]
     assert 100 < figures["bytes_per_move_and_client"] < 4000
+
+
+def test_tables_are_dealt_out_to_the_cores_that_are_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = {"slots": 50, "spare": 3}
+
+    def dealt(cores: int, servers: int) -> list[tuple[int, int]]:
+        monkeypatch.setattr("os.sched_getaffinity", lambda _: set(range(cores)))
+        return [(part["slots"], part["spare"]) for part in crews.parts(spec, servers)]
+
+    assert dealt(2, 1) == dealt(2, 2) == [(50, 3)]
+    assert dealt(4, 2) == [(25, 2), (25, 1)]
+    assert dealt(64, 2) == [(13, 1), (13, 1), (12, 1), (12, 0)]
+
+
+def test_players_who_fail_end_the_measurement() -> None:
+    with pytest.raises(SystemExit, match="the players failed"):
+        crews.played({"kind": "fae", "ports": [1], "slots": 1, "seconds": 1.0}, [os.getpid()])
 
 
 def test_what_follows_from_several_scenes() -> None:

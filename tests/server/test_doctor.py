@@ -8,6 +8,7 @@ import pytest
 
 from fabletop.server.doctor import Given, examine, python, worst
 from fabletop.server.doctor_parts import Finding
+from tests.scenario import cases
 from tests.server.databases import Postgres, Redis
 from tests.server.test_first_release import DUMP
 
@@ -39,25 +40,22 @@ def test_a_server_that_has_everything_is_well(environment: dict[str, str], data:
         assert database.execute("SELECT count(*) FROM marks").fetchone() == (0,)
 
 
-@pytest.mark.parametrize(
-    ("setting", "value", "what", "state"),
-    [
-        ("STATIC", "/nowhere", "page", "fail"),
-        ("GRAZE", "60", "settings", "warn"),
-        ("GRACE", "soon", "settings", "fail"),
-        ("PLAYS", "10", "settings", "fail"),
-        ("PROXIES", "0.0.0.0/0", "proxies", "fail"),
-        ("PROXIES", "proxy.example", "proxies", "fail"),
-        ("SEED", "5", "seed", "fail"),
-        ("METRICS", "short", "metrics", "warn"),
-        ("ORIGINS", "http://fabletop.example", "origins", "warn"),
-        ("REDIS", "unix:///nowhere/socket", "redis", "fail"),
-        ("DATABASE", "postgresql://nobody@127.0.0.1:1/nothing", "database", "fail"),
-        ("DATABASE", "sqlite:////dev/null/fabletop.sqlite3", "database", "fail"),
-    ],
-)
+@cases("""
+    STATIC   | /nowhere                                | page     | fail
+    GRAZE    | 60                                      | settings | warn
+    GRACE    | soon                                    | settings | fail
+    PLAYS    | 10                                      | settings | fail
+    PROXIES  | 0.0.0.0/0                               | proxies  | fail
+    PROXIES  | proxy.example                           | proxies  | fail
+    SEED     | 5                                       | seed     | fail
+    METRICS  | short                                   | metrics  | warn
+    ORIGINS  | http://fabletop.example                 | origins  | warn
+    REDIS    | unix:///nowhere/socket                  | redis    | fail
+    DATABASE | postgresql://nobody@127.0.0.1:1/nothing | database | fail
+    DATABASE | sqlite:////dev/null/fabletop.sqlite3    | database | fail
+""")
 def test_what_is_set_wrongly_is_named(
-    environment: dict[str, str], setting: str, value: str, what: str, state: str
+    setting: str, value: str, what: str, state: str, environment: dict[str, str]
 ) -> None:
     wrong = found(environment | {f"FABLETOP_{setting}": value})
     assert wrong[what].state == state

@@ -11,24 +11,16 @@ import pytest
 
 from fabletop.ai.player import PLAYERS
 from fabletop.core.flow import Choice
-from fabletop.core.game import Game
 from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.server import bots
 from fabletop.server.bots import think
+from tests.ai.arena_players import Failing
 from tests.server.site import Site, Somebody, test_settings
 
 pytestmark = pytest.mark.asyncio
 
 released = threading.Event()
-
-
-class Failing:
-    def __init__(self, game: Game) -> None:
-        pass
-
-    def choose(self, g: State, seat: int, rng: Rng) -> Choice:
-        raise ValueError("no notes")
 
 
 class Illegal(Failing):

@@ -604,6 +604,7 @@ export interface Resign {
   id: number;
 }
 
+/** Is anybody there? */
 export interface Ping {
   type: "ping";
   id: number;

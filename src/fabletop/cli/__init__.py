@@ -1,7 +1,6 @@
 """The command line: play at a terminal, replay and verify records, read the rules."""
 
 import json
-import os
 import random
 import sys
 from pathlib import Path
@@ -12,12 +11,7 @@ import typer
 from rich.markup import escape
 
 from fabletop import __version__
-from fabletop.ai.calibration import calibrate
-from fabletop.ai.calibration import told as told_calibration
 from fabletop.ai.player import PLAYERS
-from fabletop.ai.train import Plan, fresh_samples
-from fabletop.ai.train import train as train_values
-from fabletop.ai.values import as_json, weights_of
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadPosition, BadRecord, BadTable, FabletopError
 from fabletop.core.game import seat_names
@@ -37,7 +31,8 @@ from fabletop.core.record import (
 from fabletop.games import GAMES, find_game
 
 from .arena import arena, balance
-from .given import checked_seed, parsed_options
+from .given import GameKey, checked_seed, parsed_options
+from .hosting import backup, doctor, restore, serve
 from .learning import Learning
 from .lessons import lessons_app
 from .progress import Progress
@@ -48,12 +43,12 @@ from .show import (
     show_board,
     show_deal,
     show_events,
-    show_findings,
     show_games,
     show_result,
     stderr,
 )
 from .table import Table
+from .training import train
 
 app = typer.Typer(
     help="Fabletop: board games as one rules engine. Start with: fabletop play fae",
@@ -64,7 +59,6 @@ app = typer.Typer(
 
 app.add_typer(lessons_app)
 
-GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 SeatsOption = Annotated[
     str, typer.Option("--seats", help=f"Who sits where, by comma: you, {', '.join(PLAYERS)}.")
 ]
@@ -83,7 +77,7 @@ RecordFile = Annotated[Path, typer.Argument(help="A record, as `save` writes it.
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")] = "",
+    game: GameKey = "",
     seats: SeatsOption = "",
     seed: SeedOption = None,
     option: VariantOption = None,
@@ -236,102 +230,8 @@ def board(
     )
 
 
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8100,
-    data: Annotated[Path | None, typer.Option(help="The folder for the database.")] = None,
-    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
-    open_browser: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
-) -> None:
-    """Serve the table on the web; without options on this machine, with SQLite."""
-    try:
-        from fabletop.server.serving import serve as serve_tables  # other commands do without
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("fabletop"):
-            raise
-        raise BadTable("serving needs more packages: pip install 'fabletop[server]'") from error
-    serve_tables(host, port, data, database, open_browser)
-
-
-@app.command()
-def train(
-    game: GameKey,
-    out: Annotated[Path | None, typer.Option(help="Where the weights are written.")] = None,
-    games: Annotated[int, typer.Option(min=20, help="Games a round.")] = 4000,
-    rounds: Annotated[int, typer.Option(min=1, help="Each plays with what was learned.")] = 3,
-    epochs: Annotated[int, typer.Option(min=1, help="How often a fit sees all positions.")] = 40,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
-    report: Annotated[bool, typer.Option("--report", help="How far chances come true.")] = False,
-) -> None:
-    """Learn the chance of winning from self-play; with --report alone, check what was learned."""
-    if out is None and not report:
-        raise BadTable("train needs --out FILE, or --report to check the weights that are there")
-    plan = Plan(games, rounds, epochs, jobs, seed)
-    network = weights_of(find_game(game))
-    if out is not None:
-        network = train_values(find_game, game, plan, console.print)
-        try:
-            out.write_bytes(as_json(network))
-        except OSError as error:
-            raise BadTable(f"{out} cannot be written: {error.strerror}") from error
-        console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
-    if report:
-        for line in told_calibration(
-            calibrate(network, fresh_samples(find_game, game, plan, network))
-        ):
-            console.print(line, markup=False, highlight=False, soft_wrap=True)
-
-
-app.command()(arena)
-app.command()(balance)
-
-
-DataFolder = Annotated[Path | None, typer.Option("--data", help="The folder of the database.")]
-
-
-@app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(help="The new file.")], data: DataFolder = None
-) -> None:
-    """Copy the database of a server, which may go on meanwhile."""
-    from fabletop.server.backup import backup as copy_database
-    from fabletop.server.settings import read_settings
-
-    tables = copy_database(read_settings(data=data), file)
-    console.print(f"[good]{escape(str(file))}[/] is a whole copy with {tables} tables.")
-
-
-@app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="A copy made by backup.")], data: DataFolder = None
-) -> None:
-    """Put a copy of the database in place, while no server runs."""
-    from fabletop.server.backup import restore as restore_database
-    from fabletop.server.settings import read_settings
-
-    tables = restore_database(read_settings(data=data), file)
-    console.print(f"[good]{escape(str(file))}[/] is in place with {tables} tables.")
-
-
-@app.command()
-def doctor(
-    host: Annotated[str, typer.Option(help="Where the server would listen.")] = "127.0.0.1",
-    data: DataFolder = None,
-    database: Annotated[str, typer.Option(help="A database URL instead of SQLite.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-) -> None:
-    """Look whether a server has all it needs; the exit status is 1 where something fails."""
-    from fabletop.server.doctor import Given, examine, worst
-
-    given = Given(host, {"data": data, "database": database or None})
-    found = examine(given)
-    if as_json:
-        typer.echo(msgspec.json.encode(found).decode())
-    else:
-        show_findings([(one.what, one.state, one.text, one.advice) for one in found])
-    raise typer.Exit(worst(found) == "fail")
+for command in (serve, train, arena, balance, backup, restore, doctor):
+    app.command()(command)
 
 
 def ask(prompt: str) -> str:

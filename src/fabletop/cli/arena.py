@@ -24,10 +24,9 @@ from fabletop.core.game import Game
 from fabletop.games import find_game
 
 from .arena_progress import Progress
-from .given import checked_seed, listed, parsed_options
+from .given import GameKey, checked_seed, listed, parsed_options
 from .show import console, stderr
 
-GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 Agents = Annotated[
     str,
     typer.Option(help="Players by comma: a name, package.module:Class, or http://host/path."),

@@ -1,10 +1,14 @@
 """What was typed behind a command, turned into what the engine knows."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
+
+GameKey = Annotated[str, typer.Argument(help="Which game: see `fabletop games`.")]
 
 
 def parsed_options(game: Game, pairs: Iterable[str]) -> dict[str, Any]:

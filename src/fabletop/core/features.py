@@ -25,6 +25,11 @@ class Feature(NamedTuple):
     of_the_moment: bool = False  # whose turn it is and the like: no reason to choose something
 
 
+def of_the_moment(*names: str) -> tuple[Feature, ...]:
+    """What tells where the game stands and who acts, and nothing else."""
+    return tuple(Feature(name, of_the_moment=True) for name in names)
+
+
 def each_alone(g: Any) -> Teams:
     return tuple((seat,) for seat in range(g.seats))
 

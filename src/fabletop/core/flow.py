@@ -233,7 +233,7 @@ class Flow(Struct):
             return self.over_reason()
         question = self.question(player) if type(player) is int else None
         if question is None:
-            return self.turn_reason(player)
+            return self.seat_reason(player)
         return question.refusal(self, frozen(choice))
 
     def play(self, player: int, choice: Choice, *, trusted: bool = False) -> None:
@@ -298,11 +298,15 @@ class Flow(Struct):
 
     # Sentences that a game may put better, with its rule id.
 
+    def seat_reason(self, player: Any) -> Reason:
+        """Why whoever is asked nothing may not choose now."""
+        return self.turn_reason()
+
     def over_reason(self) -> Reason:
         return Reason("", "the game is over")
 
-    def turn_reason(self, player: Any) -> Reason:
-        """Why a seat that is asked nothing may not choose."""
+    def turn_reason(self) -> Reason:
+        """Why a seat of the table has to wait."""
         return Reason("", "it is not this seat's decision")
 
 

@@ -4,7 +4,7 @@
 
     class ToyPosition(Position):
         hands: Annotated[list[list[str]], about("the cards of each seat", rule="TOY-002")]
-        turn: Annotated[Maybe[Seat], about("who is next", "seat 0", "TOY-004")] = UNSET
+        turn: Maybe[Seat] = maybe("who is next", "seat 0", "TOY-004")
 
 `read` checks what somebody gave against the struct and says which field is wrong and by which rule;
 `json_schema` and `markdown` describe the same fields to programs and people. What no type can say
@@ -32,6 +32,7 @@ __all__ = [
     "given",
     "json_schema",
     "markdown",
+    "maybe",
     "read",
 ]
 
@@ -45,10 +46,38 @@ Value = TypeVar("Value")
 Maybe: TypeAlias = Value | UnsetType  # of a field that may be left out
 
 
+class LeftOut(Struct, frozen=True):
+    """What is told about a field that may be left out; called, the value of one that was."""
+
+    text: str
+    left_out: str
+    rule: str
+
+    def __call__(self) -> UnsetType:
+        return UNSET
+
+
+def maybe(text: str, left_out: str, rule: str, name: str | None = None) -> UnsetType:
+    """A field that may be left out: what it means, what holds where it is, its rule, its name.
+
+    The type checker sees the value of a field that was left out; the struct makes it by `LeftOut`,
+    which stays with the field and is read by all that describes the form.
+    """
+    return msgspec.field(default_factory=LeftOut(text, left_out, rule), name=name)
+
+
 def about(text: str, left_out: str = "", rule: str = "", **limits: Any) -> Meta:
-    """What a field means, what holds where it is left out, its rule, and limits of its value."""
+    """What a value means, what holds where it is left out, its rule, and its limits."""
     told = {"rule": rule, "text": text, "left_out": left_out}
     return Meta(description=text, extra=told, **limits)
+
+
+def told_kind(field: Field) -> Type:
+    """The type of a field, together with what is told about it."""
+    told = field.default_factory
+    if not isinstance(told, LeftOut):
+        return field.type
+    return Metadata(field.type, extra=msgspec.structs.asdict(told))
 
 
 def given(value: Value | UnsetType, otherwise: Value) -> Value:
@@ -131,7 +160,8 @@ def step_into(kind: Type, part: str) -> Type | None:
         if isinstance(candidate, Metadata):
             candidate = candidate.type
         if isinstance(candidate, StructType) and not part.startswith("["):
-            return next((f.type for f in candidate.fields if f.encode_name == part), None)
+            fields = candidate.fields
+            return next((told_kind(field) for field in fields if field.encode_name == part), None)
         for name in ("item_type", "value_type"):
             if part.startswith("[") and hasattr(candidate, name):
                 inner: Type = getattr(candidate, name)
@@ -152,7 +182,13 @@ def unwrapped(kind: Type, text: str, rule: str) -> Found:
 
 def json_schema(shape: type[Position]) -> dict[str, Any]:
     """The form as a JSON Schema."""
-    return msgspec.json.schema(shape)
+    schema = msgspec.json.schema(shape)
+    for struct, _ in structs(type_info(shape), ""):
+        properties = schema["$defs"][struct.cls.__name__]["properties"]
+        for field in struct.fields:
+            if isinstance(told := field.default_factory, LeftOut):
+                properties[field.encode_name]["description"] = told.text
+    return schema
 
 
 def markdown(shape: type[Position]) -> str:
@@ -166,9 +202,8 @@ def markdown(shape: type[Position]) -> str:
 
 
 def row(field: Field) -> str:
-    told: Mapping[str, Any] = {}
-    if isinstance(field.type, Metadata):
-        told = field.type.extra or {}
+    kind = told_kind(field)
+    told: Mapping[str, Any] = (kind.extra or {}) if isinstance(kind, Metadata) else {}
     text, left_out = told.get("text", ""), told.get("left_out", "")
     return f"| `{field.encode_name}` | {text} | {left_out or 'it must be given'} |"
 

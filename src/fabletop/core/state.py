@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 from msgspec import Struct, field
 
-from .errors import FabletopError
+from .errors import FabletopError, Reason
 from .events import PUBLIC, DealtAnew, may_see
 from .flow import Flow, Sealed
 from .names import find
@@ -168,6 +168,11 @@ class State(Flow):
         """Ranking and score lines when the game is over, None before."""
         ended: Result | None = self.game.result(self) if self.is_over() else None
         return ended
+
+    def seat_reason(self, player: Any) -> Reason:
+        if type(player) is not int or player not in range(self.seats):
+            return Reason("", f"there is no seat {player!r:.20} at this table")
+        return super().seat_reason(player)
 
     def to_json(self) -> dict[str, Any]:
         """Everything, hidden things too, as plain data: for storage, never for a player."""

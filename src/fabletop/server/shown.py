@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from fabletop.core.copying import copied
 from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Question, follows_name
@@ -46,27 +47,12 @@ class Showing:
     def table(self, row: Table, seats: Sequence[Seat], eyes: Eyes) -> TableInfo:
         missed = [seat.number for seat in self._presence.missed(row, seats)]
         hosts = (seat.number for seat in seats if seat.person_id == row.host_id)
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            title=row.title,
-            options=row.options,
-            public=row.public,
-            pace=row.pace,
-            clock=row.clock,
-            practice=row.practice,
-            hints=row.hints,
-            state=row.state,
+        return copied(
+            TableInfo,
+            row,
             seats=[self.seat(seat, eyes, is_missed=seat.number in missed) for seat in seats],
-            waiting=row.waiting,
-            ply=row.ply,
             host=eyes.is_host,
             host_seat=next(hosts, None),
-            created=row.created,
-            updated=row.updated,
-            result=row.result,
-            rematch=row.rematch,
-            imported=row.imported,
             undos=row.epoch,
             deal=deal_info(row),
             due=due(row),
@@ -75,15 +61,12 @@ class Showing:
     def seat(self, seat: Seat, eyes: Eyes, *, is_missed: bool) -> SeatInfo:
         picture = f"bot-{seat.bot}" if seat.kind == "bot" else ""
         leaves = self._presence.since(seat) + self._grace if is_missed else 0.0
-        return SeatInfo(
-            number=seat.number,
-            kind=seat.kind,
-            name=seat.name,
+        return copied(
+            SeatInfo,
+            seat,
             avatar=seat.avatar or (avatar(seat.person_id) if seat.person_id else picture),
-            bot=seat.bot,
             online=self._presence.is_online(seat),
             mine=seat.number == eyes.seat,
-            resigned=seat.resigned,
             stand_in_at=moment(leaves) if leaves else "",
         )
 

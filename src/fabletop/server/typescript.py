@@ -113,13 +113,13 @@ def type_name(struct: type) -> str:
 
 
 def defined(module: ModuleType) -> list[type[Struct]]:
-    """The structs of a module, without those that it imports."""
+    """The structs of a module, without those that it imports, and what requests are made from."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
     return [kind for kind in kinds if issubclass(kind, Struct) and is_of(kind, module)]
 
 
 def is_of(kind: type, module: ModuleType) -> bool:
-    return kind.__module__ == module.__name__
+    return kind.__module__ == module.__name__ and kind not in (play.Request, play.AtChoice)
 
 
 def interface(struct: type[Struct]) -> str:

@@ -20,7 +20,7 @@ def challenge(
     mode: str = "",
     difficulty: str = "normal",
     scenario: str = "cornerstones",
-    seats: int = 1,
+    seats: int = 0,
     yours: list[str] | str = "",
     spirits: dict[str, Any] | None = None,
     options: dict[str, Any] | None = None,
@@ -28,8 +28,10 @@ def challenge(
 ) -> Table:
     """`own` and `books` are the Sages and Books of the Spirits, `people` and `yours` the seats'.
 
-    Without `turn` it is the turn of seat 0; `turn=seats` is the turn of the Spirits.
+    There are as many seats as `people` tells of. Without `turn` it is the turn of seat 0;
+    `turn=seats` is the turn of the Spirits.
     """
+    seats = seats or seats_of(people)
     mode = mode or ("solo" if seats == 1 else "fellowship")
     chosen = {"challenge": mode, "difficulty": difficulty, "scenario": scenario, **(options or {})}
     position.setdefault("ally_deck", ALLY_OF[target])
@@ -42,10 +44,16 @@ def challenge(
     return fabled(row, seats=seats, options=chosen, sages=sages, spirits=theirs, **position)
 
 
+def seats_of(people: list[str] | str) -> int:
+    return 1 if isinstance(people, str) else len(people)
+
+
 def spirits_turn(row: str, own: str, people: list[str] | str, **more: Any) -> Table:
     """Their turn has been played, up to the next decision of a person."""
     theirs = {"trick_deck": QUIET_TRICKS, **more.pop("spirits", {})}
-    return challenge(row, own, people, turn=more.get("seats", 1), spirits=theirs, **more)
+    return challenge(
+        row, own, people, turn=more.get("seats") or seats_of(people), spirits=theirs, **more
+    )
 
 
 def trickery(row: str, own: str, people: str, **cards: list[str]) -> Table:
@@ -58,5 +66,5 @@ def played(trick: str, row: str, own: str, people: list[str] | str, **more: Any)
     cards = {"tricks": [trick], "trick_deck": ["GatheringMist"], **more.pop("spirits", {})}
     if trick == "GatheringMist":
         cards["trick_deck"] = []
-    seats = more.get("seats", 1)
+    seats = more.get("seats") or seats_of(people)
     return challenge(row, own, people, turn=seats, phase="trickery", spirits=cards, **more)

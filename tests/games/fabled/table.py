@@ -1,6 +1,9 @@
 """A table of Fabled for scenario tests: say what lies there, the rest follows."""
 
+import re
+from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -81,8 +84,15 @@ class Table(Scenario[Fabled]):
         return [told["about"]["trick"] for told in story if told["kind"] == "played"]
 
 
+ALLY = re.compile(r"(?P<key>\w+)(?P<unlocked>\*?)(?:\[(?P<tokens>[^]]*)])?")
+
+
 class Seat(NamedTuple):
-    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies."""
+    """What a seat has: the spots of its Sages in the order of their numbers, Books, Allies.
+
+    An Ally with a star has its Feature unlocked; its tokens stand in brackets:
+    "SnakeQueen*[P01 F01] Firebird".
+    """
 
     sages: str = ""
     books: str = ""
@@ -92,7 +102,7 @@ class Seat(NamedTuple):
 def fabled(
     row: str = "",
     *players: Seat,
-    seats: int = 2,
+    seats: int = 0,
     options: dict[str, Any] | None = None,
     seed: int = 1,
     **position: Any,
@@ -103,8 +113,10 @@ def fabled(
     fabled("P01 M02", Seat("P01:3 P01:4", books="PPM"), Seat("M02:d1")). Lists of the same
     come before: sages=["P01:3 P01:4", "M02:d1"], books=["PPM"].
     """
+    seats = seats or max(2, len(players))
     if players:
-        for key in Seat._fields:
+        seat_allies(players, position)
+        for key in ("sages", "books"):
             position.setdefault(key, [getattr(player, key) for player in players])
     position.setdefault("chapter", 3 if seats < 4 else 2)
     position.setdefault("first", 0)
@@ -126,9 +138,27 @@ def fabled(
     return Table(Fabled, seats, seed, options, position)
 
 
+def seat_allies(players: Sequence[Seat], position: dict[str, Any]) -> None:
+    """Allies as seats tell them: who they are, what is unlocked, where their tokens lie."""
+    told = [list(ALLY.finditer(player.allies)) for player in players]
+    position.setdefault("allies", [" ".join(ally["key"] for ally in held) for held in told])
+    every = list(chain.from_iterable(told))
+    if unlocked := [ally["key"] for ally in every if ally["unlocked"]]:
+        position.setdefault("features", unlocked)
+    if tokens := {ally["key"]: ally["tokens"] for ally in every if ally["tokens"] is not None}:
+        position.setdefault("tokens", tokens)
+
+
 new_game = partial(begun, Fabled)
 
 
 def after_chapter(chapter: int, row: str = "", *players: Seat, **more: Any) -> Table:
     """A table at which this Chapter has just ended: what the next space brings comes first."""
     return fabled(row, *players, chapter=chapter, phase="next chapter", **more)
+
+
+def allied(chapter: int, *allies: str, **more: Any) -> Table:
+    """Such a table with these Allies, seat by seat; seat 0 has a Sage on the only Location."""
+    first, *others = allies
+    seats = [Seat("P01:1", allies=first), *(Seat(allies=held) for held in others)]
+    return after_chapter(chapter, "P01", *seats, **more)

@@ -4,7 +4,7 @@ from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -35,7 +35,7 @@ def test_the_first_power_works_from_chapter_1_and_later_ones_at_once() -> None:
 def test_a_feature_works_only_when_unlocked_and_a_one_time_feature_once() -> None:
     locked = fabled("P01", Seat("P01:1", books="FF", allies="Firebird"))
     assert "use Firebird.blaze" not in locked.options()
-    table = fabled("P01", Seat("P01:1", books="FF", allies="Firebird"), features="Firebird")
+    table = fabled("P01", Seat("P01:1", books="FF", allies="Firebird*"))
     assert table.g.feature_state("Firebird") == "active"
     table.play("use Firebird.blaze", "stop")
     assert table.books() == "FS" and table.g.feature_state("Firebird") == "spent"
@@ -44,9 +44,7 @@ def test_a_feature_works_only_when_unlocked_and_a_one_time_feature_once() -> Non
 
 @rule("FAB-011", "FAB-131", "FAB-190")
 def test_the_state_of_a_feature_is_shown_and_comes_back_with_the_chapter() -> None:
-    table = fabled(
-        "P01", Seat("P01:1 P01:2", allies="Sorcerer"), Seat("P01:1"), features="Sorcerer"
-    )
+    table = fabled("P01", Seat("P01:1 P01:2", allies="Sorcerer*"), Seat("P01:1"))
     table.play("step 2", "HW3", "resolve").asks(0, "UseAlly")
     table.play("use Sorcerer.repeat")
     assert table.books() == "P" * 6 and table.g.feature_state("Sorcerer") == "used"
@@ -81,12 +79,7 @@ def test_one_token_of_an_ally_to_a_location_and_it_stays() -> None:
 
 @rule("FAB-138", "FAB-139")
 def test_tokens_may_be_placed_again_after_they_came_back() -> None:
-    table = fabled(
-        "P01 P02 P05",
-        Seat("P01:1 P05:1", allies="SnakeQueen"),
-        tokens={"SnakeQueen": "P02"},
-        phase="oblivion",
-    )
+    table = fabled("P01 P02 P05", Seat("P01:1 P05:1", allies="SnakeQueen[P02]"), phase="oblivion")
     assert table.g.tokens_left("SnakeQueen") == 3 and table.row() == "P01 P05"
     table.play("take", "mountain", "use SnakeQueen.spy", "P05")
     assert table.g.tokens_left("SnakeQueen") == 2
@@ -118,9 +111,7 @@ def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> 
 @rule("FAB-141")
 def test_what_comes_right_after_a_visit_waits_for_what_comes_during_it() -> None:
     """Sorcerer's second helping comes too late for Swamp Witch's Conversions."""
-    table = fabled(
-        "P10", Seat("P10:3@HW4", allies="SwampWitch Sorcerer"), features="Sorcerer"
-    ).choose("resolve")
+    table = fabled("P10", Seat("P10:3@HW4", allies="SwampWitch Sorcerer*")).choose("resolve")
     table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
     table.refuses(0, "use Sorcerer.repeat", "FAB-139", "right after a visit")
     table.play("use SwampWitch.brew", "PP>M", "PP>M").refuses(0, "PP>M", "FAB-072")
@@ -147,7 +138,7 @@ def test_what_has_been_decided_on_is_done() -> None:
     for key in ("SnakeQueen.spy", "SkyWanderer.settle_down", "SylvanElder.watch"):
         tokens.choose(f"use {key}").refuses(0, "decline", tokens.reason(0, "decline").rule)
         tokens.choose(tokens.options()[0])
-    storm = fabled("P01 M03", Seat("P01:2", allies="Windbugler"), features="Windbugler")
+    storm = fabled("P01 M03", Seat("P01:2", allies="Windbugler*"))
     storm.play("use Windbugler.storm", "M03").asks(0, "ChooseSage", ["sage 1"])
 
 
@@ -165,17 +156,14 @@ def test_conversions_that_cannot_be_paid_are_not_offered() -> None:
 @rule("FAB-139")
 def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     """The Sage left the row with the Menhirs, went to a Place at once, or there is no row."""
-    gone = fabled("P08", Seat("P08:3@MN3", allies="Sorcerer"), features="Sorcerer")
+    gone = fabled("P08", Seat("P08:3@MN3", allies="Sorcerer*"))
     gone.play("resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
     assert gone.g.feature_state("Sorcerer") == "active"
     place: dict[str, Any] = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
     away = fabled("P01", Seat(allies="GuidingLight Windbugler"), **place)
     away.play("add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
     hurried = fabled(
-        "P01",
-        Seat("P01:1", books="F", allies="Soothseer Windbugler"),
-        decks={"forest": "F09"},
-        features="Soothseer",
+        "P01", Seat("P01:1", books="F", allies="Soothseer* Windbugler"), decks={"forest": "F09"}
     )
     hurried.play("add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")
@@ -186,13 +174,7 @@ def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
 @rule("FAB-139", "FAB-177")
 def test_conversions_may_be_paid_with_what_came_at_the_same_moment() -> None:
     """Master of Oblivion's Books come first, if his owner likes, and then their Conversion."""
-    table = fabled(
-        "P01 P02",
-        Seat("P02:1", allies="MasterOfOblivion"),
-        features="MasterOfOblivion",
-        tokens={"MasterOfOblivion": "P01"},
-        phase="oblivion",
-    )
+    table = fabled("P01 P02", Seat("P02:1", allies="MasterOfOblivion*[P01]"), phase="oblivion")
     table.asks(0, "UseAlly", ["use MasterOfOblivion.study P01", "done"])
     table.choose("use MasterOfOblivion.study P01")
     table.play("use MasterOfOblivion.share P01", "PP>M", "stop")
@@ -203,9 +185,7 @@ def test_conversions_may_be_paid_with_what_came_at_the_same_moment() -> None:
 def test_the_owner_orders_what_is_triggered_together() -> None:
     for order in (["SoulGuardian.welcome", "Netherking.stream"], ["Netherking.stream"]):
         table = fabled(
-            "P01 P10",
-            Seat("P01:4 P10:1", allies="SoulGuardian Netherking"),
-            tokens={"Netherking": "P01"},
+            "P01 P10", Seat("P01:4 P10:1", allies="SoulGuardian Netherking[P01]")
         ).choose("step 1")
         table.asks(0, "UseAlly", ["use Netherking.stream", "use SoulGuardian.welcome", "done"])
         table.refuses(0, "use Firebird.rise", "FAB-128")
@@ -219,7 +199,7 @@ def test_the_owner_orders_what_is_triggered_together() -> None:
 
 @rule("FAB-A28")
 def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
-    table = after_chapter(6, "P01", Seat("P01:1", allies="SavantCat"), Seat(allies="Turnskin"))
+    table = allied(6, "SavantCat", "Turnskin")
     table.choose("unlock SavantCat").asks(1, "ChooseOpportunity")
     assert len(table.g.tokens["SavantCat"]) == 5
 
@@ -229,8 +209,7 @@ def both_gain_in_stage_1(turn: int) -> Table:
     table = fabled(
         "P01 P10",
         Seat("P01:4 P01:2", allies="SoulGuardian"),
-        Seat("P01:4", allies="Netherking"),
-        tokens={"Netherking": "P01"},
+        Seat("P01:4", allies="Netherking[P01]"),
         turn=turn,
         phase="movement",
     ).choose("prairie")
@@ -256,14 +235,7 @@ def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None
 @rule("FAB-A29")
 def test_an_unlock_by_an_event_needs_no_token() -> None:
     """Even where all ten Feature tokens could be in use, an Event unlocks one more."""
-    table = after_chapter(
-        7,
-        "P01",
-        Seat("P01:1", allies="Firebird Turnskin"),
-        Seat(allies="Conjurer"),
-        features="Firebird Conjurer",
-        event_deck="AidedBySpirits",
-    )
+    table = allied(7, "Firebird* Turnskin", "Conjurer*", event_deck="AidedBySpirits")
     table.asks(0, "UnlockFeature", ["Turnskin"]).choose("Turnskin")
     assert table.books(1) == "M", "no locked Feature"
     assert table.g.company.unlocked == ("Firebird", "Conjurer", "Turnskin")

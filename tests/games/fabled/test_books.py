@@ -4,7 +4,7 @@ import pytest
 
 from fabletop.games.fabled.books import CONVERSIONS, EXCHANGES, LIBRARY, TEMPLE, TOWER
 from tests.games.fabled.table import Seat, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 @rule("FAB-071", "FAB-072", "FAB-073", "FAB-074")
@@ -17,17 +17,14 @@ def test_six_conversions_between_neighbouring_tiers() -> None:
 
 
 @rule("FAB-072", "FAB-073")
-@pytest.mark.parametrize(
-    ("before", "conversion", "after"),
-    [
-        ("PP", "PP>M", "M"),
-        ("MM", "MM>F", "F"),
-        ("FF", "FF>S", "S"),
-        ("M", "M>PP", "PP"),
-        ("F", "F>MM", "MM"),
-        ("S", "S>FF", "FF"),
-    ],
-)
+@cases("""
+    PP | PP>M | M
+    MM | MM>F | F
+    FF | FF>S | S
+    M  | M>PP | PP
+    F  | F>MM | MM
+    S  | S>FF | FF
+""")
 def test_each_conversion(before: str, conversion: str, after: str) -> None:
     table = fabled("P01", Seat("P01:1", books=before)).choose(f"convert {conversion}")
     assert table.books() == after

@@ -22,6 +22,12 @@ def epilogue(theirs: str, yours: list[str] | str, **more: Any) -> Table:
     return challenge(books=theirs, yours=yours, phase="epilogue", **more)
 
 
+def rivals(trick: str, row: str, people: list[str], *, fortune: int, **more: Any) -> Table:
+    """In a Rivalry the Spirits have played this card, and a seat holds the Fortune token."""
+    told = {"fortune": fortune}
+    return played(trick, row, "P02:1", people, mode="rivalry", spirits=told, **more)
+
+
 # Alone.
 
 
@@ -171,13 +177,7 @@ def test_no_trick_cards_in_the_prologue() -> None:
 @rule("CHL-A35", "CHL-044")
 def test_sages_of_any_person_count_for_the_conditions() -> None:
     table = spirits_turn(
-        "M02",
-        "M02:1",
-        ["", "M02:2"],
-        seats=2,
-        mode="rivalry",
-        display={"prairie": "P09 P03"},
-        books="PPP",
+        "M02", "M02:1", ["", "M02:2"], mode="rivalry", display={"prairie": "P09 P03"}, books="PPP"
     )
     assert table.seen(0)["row"][0]["card"] == "P03"
 
@@ -192,7 +192,6 @@ def test_trick_cards_mean_the_person_with_most() -> None:
         "P02 F10",
         "P02:1",
         ["F10:1", ""],
-        seats=2,
         books="P" * 9,
         allies=["Firebird", "Conjurer Windbugler"],
     )
@@ -201,9 +200,7 @@ def test_trick_cards_mean_the_person_with_most() -> None:
 
 @rule("CHL-162", "CHL-163", "CHL-A42", "CHL-124")
 def test_the_holder_of_fortune_gets_the_shared_visit_and_passes_it_on() -> None:
-    table = played(
-        "SharedVisit", "P02 F10", "P02:1", ["F10:1", "", ""], seats=3, spirits={"fortune": 2}
-    )
+    table = played("SharedVisit", "P02 F10", "P02:1", ["F10:1", "", ""], spirits={"fortune": 2})
     shown = table.seen(0)["spirits"]
     assert shown["shared"]["held"] == [0, 0, 1] and shown["fortune"] == 0
 
@@ -211,15 +208,7 @@ def test_the_holder_of_fortune_gets_the_shared_visit_and_passes_it_on() -> None:
 @rule("CHL-161", "CHL-163", "CHL-A41")
 def test_the_holder_of_fortune_decides_between_others() -> None:
     """Seats 1 and 2 have one Location each; the Companion would join another one."""
-    table = played(
-        "UnseenCompanion",
-        "P02 F10 F02",
-        "P02:1",
-        ["F10:1", "F02:1", ""],
-        seats=3,
-        mode="rivalry",
-        spirits={"fortune": 2},
-    )
+    table = rivals("UnseenCompanion", "P02 F10 F02", ["F10:1", "F02:1", ""], fortune=2)
     table.asks(2, "DecideForSpirits", ["seat 1", "seat 2"])
     table.refuses(2, "seat 3", "CHL-161", "fit equally")
     table.choose("seat 2")
@@ -237,45 +226,20 @@ def test_players_are_called_by_their_names_and_the_reader_you() -> None:
 
 @rule("CHL-162", "CHL-A42")
 def test_a_holder_who_fits_is_not_asked() -> None:
-    table = played(
-        "UnseenCompanion",
-        "P02 F10 F02",
-        "P02:1",
-        ["F10:1", "F02:1"],
-        seats=2,
-        mode="rivalry",
-        spirits={"fortune": 1},
-    )
+    table = rivals("UnseenCompanion", "P02 F10 F02", ["F10:1", "F02:1"], fortune=1)
     assert table.asked() != "DecideForSpirits"
     assert "F02:1" in table.their_spots() and table.g.spirits.fortune == 0
 
 
 @rule("CHL-A41")
 def test_a_tie_that_makes_no_difference_moves_no_token() -> None:
-    table = played(
-        "UnseenCompanion",
-        "P02 F10",
-        "P02:1",
-        ["F10:1", "F10:3", ""],
-        seats=3,
-        mode="rivalry",
-        spirits={"fortune": 2},
-    )
+    table = rivals("UnseenCompanion", "P02 F10", ["F10:1", "F10:3", ""], fortune=2)
     assert "F10:1" in table.their_spots() and table.g.spirits.fortune == 2
 
 
 @rule("CHL-161")
 def test_eavesdroppers_may_need_the_fortune_token_too() -> None:
-    table = played(
-        "Eavesdroppers",
-        "P02 F10 F02",
-        "P02:1",
-        ["F10:4", "F02:4", ""],
-        seats=3,
-        mode="rivalry",
-        books="",
-        spirits={"fortune": 2},
-    )
+    table = rivals("Eavesdroppers", "P02 F10 F02", ["F10:4", "F02:4", ""], fortune=2, books="")
     table.asks(2, "DecideForSpirits")
     table.choose("seat 1")
     assert table.their_books() == "M"
@@ -285,7 +249,7 @@ def test_eavesdroppers_may_need_the_fortune_token_too() -> None:
 def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits() -> None:
     sky: dict[str, Any] = {"allies": ["SkyWanderer", ""], "tokens": {"SkyWanderer": "P05:3"}}
     for mode, open_to_others in (("fellowship", False), ("rivalry", True)):
-        table = challenge("P05 M02", "M02:1", ["P05:1", "P05:1"], seats=2, mode=mode, **sky)
+        table = challenge("P05 M02", "M02:1", ["P05:1", "P05:1"], mode=mode, **sky)
         g = table.g
         spot = g.tokens["SkyWanderer"][0]
         assert g.places_at(spot, 0) == ("SW3",) and g.places_at(spot, 2) == ("SW3",)
@@ -294,7 +258,7 @@ def test_in_a_fellowship_sky_wanderers_places_are_for_her_owner_and_the_spirits(
 
 @rule("CHL-A37", "FAB-A38", "CHL-006")
 def test_team_mates_still_move_as_opponents() -> None:
-    table = challenge("F10 P02", "P02:1", ["F10:4", "F10:4"], seats=2)
+    table = challenge("F10 P02", "P02:1", ["F10:4", "F10:4"])
     table.play("take", "forest", "pass by")
     shown = table.seen(0)["sages"]
     assert [shown[0][0]["spot"], shown[1][0]["spot"]] == ["F10:6", "F10:5"]
@@ -422,5 +386,5 @@ def test_low_in_a_group_keeps_the_comparisons() -> None:
     assert table.their_books() == "P" * 9 + "S" * 6 and table.story("no exchange")
     table = epilogue("SS", ["SSS", "S"], seats=2, mode="rivalry", **low)
     assert table.their_books() == "FSS"
-    table = played("SharedVisit", "P02 F10", "P02:1", ["F10:1", ""], seats=2, books="", **low)
+    table = played("SharedVisit", "P02 F10", "P02:1", ["F10:1", ""], books="", **low)
     assert table.their_books() == "P" and table.tricks_played() == ["SharedVisit"]

@@ -8,7 +8,7 @@ from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
 from fabletop.games.fabled.events import ChapterBegan, TurnBegan
 from fabletop.games.fabled.windows import CameHome
-from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -69,7 +69,7 @@ def test_every_chapter_begins_with_the_marker_moving_on() -> None:
 
 @rule("FAB-090", "SCN-006")
 def test_two_tokens_of_a_space_resolve_in_a_fixed_order() -> None:
-    table = after_chapter(4, "P01", Seat("P01:1", allies="Firebird"), Seat(allies="Conjurer"))
+    table = allied(4, "Firebird", "Conjurer")
     table.asks(0, "ChooseOpportunity")
     assert table.g.company.event, "New Event comes before Unlock / New Ally"
     from fabletop.games.fabled.timeboard import ORDER
@@ -105,14 +105,11 @@ def test_a_milestone_carries_out_the_rule_of_the_scenario_once() -> None:
 
 @rule("FAB-094")
 def test_a_new_ally_is_one_of_three() -> None:
-    table = after_chapter(
+    table = allied(
         2,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer"),
-        ally_deck="Omnibugs Herald Libernome Turnskin Sorcerer Pathfinder".replace(
-            "Herald", "HeraldOfTheLands"
-        ),
+        "Firebird",
+        "Conjurer",
+        ally_deck="Omnibugs HeraldOfTheLands Libernome Turnskin Sorcerer Pathfinder",
     )
     table.asks(0, "ChooseAlly", ["Omnibugs", "HeraldOfTheLands", "Libernome"])
     table.choose("Libernome").asks(1, "ChooseAlly", ["Turnskin", "Sorcerer", "Pathfinder"])
@@ -124,15 +121,7 @@ def test_a_new_ally_is_one_of_three() -> None:
 
 @rule("FAB-095", "FAB-096", "FAB-130", "FAB-132", "FAB-133")
 def test_a_new_ally_or_a_feature() -> None:
-    table = after_chapter(
-        6,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer Omnibugs Sorcerer"),
-        Seat(allies="Turnskin"),
-        seats=3,
-        features="Omnibugs",
-    )
+    table = allied(6, "Firebird", "Conjurer Omnibugs* Sorcerer", "Turnskin")
     table.asks(0, "ChooseOpportunity", ["new ally", "unlock Firebird"]).choose("unlock Firebird")
     assert table.g.feature_state("Firebird") == "active"
     table.asks(1, "ChooseOpportunity", ["unlock Conjurer", "unlock Sorcerer"])
@@ -146,31 +135,27 @@ def test_a_new_ally_or_a_feature() -> None:
 @rule("FAB-A21", "FAB-133")
 def test_a_new_ally_token_gives_nothing_to_who_has_three() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = after_chapter(2, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"))
+    table = allied(2, three, "Turnskin")
     table.asks(1, "ChooseAlly")
 
 
 @rule("FAB-A22")
 def test_an_unlock_token_gives_nothing_to_who_has_three_allies_and_all_features() -> None:
     three = "Conjurer Omnibugs Sorcerer"
-    table = after_chapter(
-        6, "P01", Seat("P01:1", allies=three), Seat(allies="Turnskin"), features=three
-    )
+    table = allied(6, three, "Turnskin", features=three)
     table.asks(1, "ChooseOpportunity")
 
 
 @rule("FAB-097")
 def test_where_the_ally_deck_runs_out_rejected_cards_are_reshuffled() -> None:
     """5 are taken, 11 are left, and 15 have to be drawn."""
-    table = after_chapter(
+    table = allied(
         1,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer"),
-        Seat(allies="Omnibugs"),
-        Seat(allies="Sorcerer"),
-        Seat(allies="Libernome"),
-        seats=5,
+        "Firebird",
+        "Conjurer",
+        "Omnibugs",
+        "Sorcerer",
+        "Libernome",
         options={"scenario": "favor"},
     )
     table.g.ally_deck = table.g.ally_deck[: 11 - len(table.g.offered)]
@@ -213,11 +198,7 @@ def test_a_sage_of_anybody_holds_a_location_also_on_a_place() -> None:
 @rule("FAB-123", "FAB-138")
 def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
     table = fabled(
-        "P01 P02 P05",
-        Seat("P01:1 P05:1"),
-        Seat(allies="SnakeQueen"),
-        tokens={"SnakeQueen": "P02 P01"},
-        phase="oblivion",
+        "P01 P02 P05", Seat("P01:1 P05:1"), Seat(allies="SnakeQueen[P02 P01]"), phase="oblivion"
     )
     shown = table.seen()["allies"][1][0]
     assert (shown["tokens"], shown["in_reserve"]) == (["P01"], 2)
@@ -249,9 +230,8 @@ def test_the_epilogue(shelves: list[str], ranks: tuple[int, ...], told: str) -> 
 def test_no_power_and_no_event_works_in_the_epilogue() -> None:
     table = fabled(
         "P01",
-        Seat("P01:1", books="P", allies="Netherking SoulGuardian"),
+        Seat("P01:1", books="P", allies="Netherking[P01] SoulGuardian"),
         options={"scenario": "wrath"},
-        tokens={"Netherking": "P01"},
         event="RippingGusts",
         chapter=10,
         phase="epilogue",

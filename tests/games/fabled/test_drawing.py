@@ -24,9 +24,8 @@ ALL = " ".join(CARD_IDS[::4])
 def test_the_row_is_drawn_with_everything_on_it(theme: str) -> None:
     table = fabled(
         "P10 M12 F11",
-        Seat("P10:3 M12:d4", allies="Netherking"),
+        Seat("P10:3 M12:d4", allies="Netherking[M12]"),
         Seat("F11:9"),
-        tokens={"Netherking": "M12"},
         event="FreedomToChoose",
     )
     svg = FABLED.board_svg(table.seen(0), theme)
@@ -92,7 +91,6 @@ def test_the_terminal_shows_what_belongs_to_the_challenge() -> None:
         "P01 F02",
         "P01:4",
         ["F02:1", "F02:1"],
-        seats=2,
         mode="rivalry",
         display={"prairie": "P09 P03"},
         event="AllPathsAreOpen",
@@ -117,15 +115,8 @@ def test_the_terminal_shows_the_time_board_the_scenario_and_what_is_gone() -> No
 def test_the_terminal_shows_tokens_where_they_lie() -> None:
     table = fabled(
         "P08 M11",
-        Seat("P08:1", allies="SkyWanderer Netherking"),
-        Seat("M11:1", allies="SnakeQueen SylvanElder MasterOfOblivion"),
-        tokens={
-            "SkyWanderer": "P08:2",
-            "Netherking": "M11",
-            "SnakeQueen": "M11",
-            "SylvanElder": "M11",
-            "MasterOfOblivion": "M11",
-        },
+        Seat("P08:1", allies="SkyWanderer[P08:2] Netherking[M11]"),
+        Seat("M11:1", allies="SnakeQueen[M11] SylvanElder[M11] MasterOfOblivion[M11]"),
     )
     shown = letters(table)
     assert re.search(r"^ 2 SW2", shown, re.MULTILINE), "on its space"

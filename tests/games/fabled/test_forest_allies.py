@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from fabletop.games.fabled.board import CARD
 from tests.games.fabled.table import Seat, Table, after_chapter, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def giant(marker: int = 2, **position: Any) -> Table:
@@ -61,10 +59,7 @@ def test_forest_giants_feature_lifts_the_marker_now_and_for_paid_locations() -> 
 def lit(**position: Any) -> Table:
     position.setdefault("books", ["F"])
     return fabled(
-        "P01 F01 F02",
-        Seat("P01:1 F01:1 F02:1", allies="GuidingLight"),
-        tokens={"GuidingLight": "F03 F09 F10"},
-        **position,
+        "P01 F01 F02", Seat("P01:1 F01:1 F02:1", allies="GuidingLight[F03 F09 F10]"), **position
     )
 
 
@@ -95,9 +90,8 @@ def test_guiding_lights_feature_draws_and_asks_for_mountains() -> None:
     table = after_chapter(
         6,
         "P01 F01",
-        Seat("P01:1 F01:1", books="M", allies="GuidingLight"),
+        Seat("P01:1 F01:1", books="M", allies="GuidingLight[F09]"),
         Seat(allies="Turnskin"),
-        tokens={"GuidingLight": "F09"},
         decks={"forest": "F04 F05"},
     ).choose("unlock GuidingLight")
     held = [table.g.faces[token] for token in table.g.tokens["GuidingLight"]]
@@ -210,16 +204,13 @@ def test_nature_wardens_feature_works_for_a_second_action_of_twofold_dawn() -> N
 
 
 @rule("FAB-203")
-@pytest.mark.parametrize(
-    ("start", "place", "held", "answer"),
-    [
-        ("M05:d3", "UA", "PP", "PP>M"),
-        ("M12:5", "UT", "PPP", "PPP>MM"),
-        ("M05:3", "UW", "P", "P>M"),
-        ("F05:6", "UL", "PP", "PP>F"),
-        ("F02:3", "HR", "", ""),
-    ],
-)
+@cases("""
+    M05:d3 | UA | PP  | PP>M
+    M12:5  | UT | PPP | PPP>MM
+    M05:3  | UW | P   | P>M
+    F05:6  | UL | PP  | PP>F
+    F02:3  | HR |     |
+""")
 def test_savant_cat_pays_for_a_direct_visit_once(
     start: str, place: str, held: str, answer: str
 ) -> None:
@@ -237,7 +228,7 @@ def test_savant_cat_pays_for_a_direct_visit_once(
 
 @rule("FAB-203")
 def test_savant_cats_fifth_token_pays_a_forest_and_before_the_effect_works_too() -> None:
-    table = fabled("M05", Seat("M05:3", books="P", allies="SavantCat"), tokens={"SavantCat": "UW"})
+    table = fabled("M05", Seat("M05:3", books="P", allies="SavantCat[UW]"))
     table.play("step 1", "UW", "use SavantCat.learn").asks(0, "VisitPlace", ["resolve"])
     assert table.books() == "PF"
     table.play("resolve", "F>S").asks(0, "DeclareTerrain")
@@ -258,12 +249,12 @@ def test_savant_cat_cannot_help_where_the_effect_cannot_be_resolved() -> None:
 
 @rule("FAB-203", "FAB-A45")
 def test_savant_cats_conversion_before_the_effect_must_leave_enough_for_it() -> None:
-    table = fabled("F03", Seat("F03:6@UT", books="PPP", allies="SavantCat"), features="SavantCat")
+    table = fabled("F03", Seat("F03:6@UT", books="PPP", allies="SavantCat*"))
     table.choose("use SavantCat.learn").refuses(0, "PP>M", "FAB-202", "could not suffice")
     table.choose("stop").asks(0, "VisitPlace", ["resolve"])
     table.play("resolve", "PPP>MM")
     assert table.books() == "MMM"
-    one_more = fabled("F03", Seat("F03:6@UT", books="PP", allies="SavantCat"), features="SavantCat")
+    one_more = fabled("F03", Seat("F03:6@UT", books="PP", allies="SavantCat*"))
     one_more.choose("use SavantCat.learn").asks(0, "Convert", ["M>PP"])
     one_more.play("M>PP", "resolve", "PPP>MM")
     assert one_more.books() == "PMM"
@@ -276,9 +267,7 @@ def test_swamp_witch_cannot_help_where_the_effect_cannot_be_resolved() -> None:
     assert table.books() == "PPPPPP" and len(table.g.tokens["SwampWitch"]) == 5
     assert table.asked() == "TakeAction", "nothing was to be decided"
     other = fabled(
-        "P01 M12",
-        Seat("M12:3@HM", books="PPPP", allies="SwampWitch SnakeQueen"),
-        tokens={"SnakeQueen": "P01 M12"},
+        "P01 M12", Seat("M12:3@HM", books="PPPP", allies="SwampWitch SnakeQueen[P01 M12]")
     )
     other.asks(0, "VisitPlace", ["substitute", "use SnakeQueen.listen"])
     other.refuses(0, "use SwampWitch.brew", "FAB-A45", "cannot come with it")
@@ -292,22 +281,16 @@ def test_savant_cat_ignores_substitution_serpent_titan_and_turned_tokens() -> No
     talked.play("step 1", "HR", "substitute").asks(0, "DeclareTerrain")
     serpent = fabled("F05 F02", Seat("F05:4", allies="SavantCat"))
     serpent.play("step 1", "TS", "resolve", "HR").asks(0, "DeclareTerrain")
-    titan = fabled(
-        "M05", Seat("M05:1", books="P", allies="SavantCat RockTitan"), features="RockTitan"
-    )
+    titan = fabled("M05", Seat("M05:1", books="P", allies="SavantCat RockTitan*"))
     titan.play("step 1", "~UW", "P>M").asks(0, "DeclareTerrain")
-    used = fabled("F02", Seat("F02:3", allies="SavantCat"), tokens={"SavantCat": "UA UT"})
+    used = fabled("F02", Seat("F02:3", allies="SavantCat[UA UT]"))
     used.play("step 1", "HR", "resolve").asks(0, "DeclareTerrain")
 
 
 @rule("FAB-203")
 def test_savant_cats_feature_turns_all_up_and_adds_a_conversion() -> None:
     table = after_chapter(
-        6,
-        "F02",
-        Seat("F02:3", books="PP", allies="SavantCat"),
-        Seat(allies="Turnskin"),
-        tokens={"SavantCat": "UA"},
+        6, "F02", Seat("F02:3", books="PP", allies="SavantCat[UA]"), Seat(allies="Turnskin")
     ).choose("unlock SavantCat")
     assert len(table.g.tokens["SavantCat"]) == 5
     table.play("unlock Turnskin", "step 1", "HR", "resolve", "use SavantCat.learn")
@@ -318,9 +301,7 @@ def test_savant_cats_feature_turns_all_up_and_adds_a_conversion() -> None:
 @rule("FAB-204", "FAB-069")
 def test_snake_queen_resolves_a_place_of_another_token_location() -> None:
     table = fabled(
-        "P01 F05 F02",
-        Seat("P01:2", books="PP", allies="SnakeQueen SwampWitch"),
-        tokens={"SnakeQueen": "P01 F05"},
+        "P01 F05 F02", Seat("P01:2", books="PP", allies="SnakeQueen[P01 F05] SwampWitch")
     )
     table.play("step 1", "HW3", "use SnakeQueen.listen")
     table.asks(0, "CopyPlace", ["HS2", "UL"]).choose("HS2")
@@ -330,15 +311,10 @@ def test_snake_queen_resolves_a_place_of_another_token_location() -> None:
 
 @rule("FAB-204")
 def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> None:
-    away = fabled("P01 F05", Seat("P01:2", allies="SnakeQueen"), tokens={"SnakeQueen": "F05"})
+    away = fabled("P01 F05", Seat("P01:2", allies="SnakeQueen[F05]"))
     away.play("step 1", "HW3")
     away.refuses(0, "use SnakeQueen.listen", "FAB-139")
-    table = fabled(
-        "P01 F01",
-        Seat("P01:2", allies="SnakeQueen"),
-        tokens={"SnakeQueen": "P01 F01"},
-        features="SnakeQueen",
-    )
+    table = fabled("P01 F01", Seat("P01:2", allies="SnakeQueen*[P01 F01]"))
     table.play("step 1", "HW3", "use SnakeQueen.listen", "HS2")
     assert table.books() == "MMM"
 
@@ -346,10 +322,7 @@ def test_snake_queen_needs_a_token_where_the_visit_is_and_her_feature_pays() -> 
 @rule("FAB-204", "FAB-A37")
 def test_snake_queen_listens_once_in_each_players_turn() -> None:
     table = fabled(
-        "P01 F01",
-        Seat("P01:2 F01:1 F01:3", allies="SnakeQueen"),
-        Seat("P01:1"),
-        tokens={"SnakeQueen": "P01 F01"},
+        "P01 F01", Seat("P01:2 F01:1 F01:3", allies="SnakeQueen[P01 F01]"), Seat("P01:1")
     )
     table.play("step 1", "HW3", "use SnakeQueen.listen", "HS2", "forest", "HS2", "HW4", "sage 2")
     table.refuses(0, "use SnakeQueen.listen", "FAB-128", "was used this turn")
@@ -359,12 +332,7 @@ def test_snake_queen_listens_once_in_each_players_turn() -> None:
 
 @rule("FAB-204")
 def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
-    table = fabled(
-        "P01 F01",
-        Seat("P01:2 F01:1", allies="SnakeQueen"),
-        Seat("P01:1"),
-        tokens={"SnakeQueen": "P01 F01"},
-    )
+    table = fabled("P01 F01", Seat("P01:2 F01:1", allies="SnakeQueen[P01 F01]"), Seat("P01:1"))
     table.play("step 1", "HW3", "use SnakeQueen.listen", "HS2", "mountain")
     table.play("take", "forest", "HS2").asks(
         0, "VisitPlace", ["resolve", "substitute", "use SnakeQueen.listen"]
@@ -372,19 +340,16 @@ def test_snake_queen_listens_in_the_turns_of_others_too() -> None:
 
 
 @rule("FAB-205", "FAB-206")
-@pytest.mark.parametrize(
-    ("start", "place", "face"),
-    [
-        ("P01:2", "HW3", "HW"),
-        ("P04:2", "HW4", "HW"),
-        ("P03:1", "HS1", "HS"),
-        ("F01:1", "HS2", "HS"),
-        ("P08:2", "MN3", "MN"),
-        ("F07:3", "MN4", "MN"),
-        ("P02:3", "FI", "FI"),
-        ("P12:3", "HM", "HM"),
-    ],
-)
+@cases("""
+    P01:2 | HW3 | HW
+    P04:2 | HW4 | HW
+    P03:1 | HS1 | HS
+    F01:1 | HS2 | HS
+    P08:2 | MN3 | MN
+    F07:3 | MN4 | MN
+    P02:3 | FI  | FI
+    P12:3 | HM  | HM
+""")
 def test_swamp_witch_converts_at_a_shown_place_of_any_size(
     start: str, place: str, face: str
 ) -> None:
@@ -400,28 +365,17 @@ def test_swamp_witch_converts_at_a_shown_place_of_any_size(
 def test_swamp_witch_needs_a_direct_visit() -> None:
     talked = fabled("P01", Seat("P01:2", books="PP", allies="SwampWitch"))
     talked.play("step 1", "HW3", "substitute").asks(0, "DeclareTerrain")
-    titan = fabled(
-        "M03", Seat("M03:d1", books="PP", allies="SwampWitch RockTitan"), features="RockTitan"
-    )
+    titan = fabled("M03", Seat("M03:d1", books="PP", allies="SwampWitch RockTitan*"))
     titan.play("step 1", "~HS2").asks(0, "DeclareTerrain")
 
 
 @rule("FAB-205")
 def test_swamp_witchs_feature_turns_tokens_up() -> None:
     table = after_chapter(
-        6,
-        "P01 P10",
-        Seat("P01:4 P01:1", allies="SwampWitch"),
-        Seat(allies="Turnskin"),
-        tokens={"SwampWitch": "MN"},
+        6, "P01 P10", Seat("P01:4 P01:1", allies="SwampWitch[MN]"), Seat(allies="Turnskin")
     ).choose("unlock SwampWitch")
     assert len(table.g.tokens["SwampWitch"]) == 5
-    later = fabled(
-        "P01 P10",
-        Seat("P01:4 P01:1", allies="SwampWitch"),
-        tokens={"SwampWitch": "MN HM"},
-        features="SwampWitch",
-    )
+    later = fabled("P01 P10", Seat("P01:4 P01:1", allies="SwampWitch*[MN HM]"))
     later.play("step 1", "use SwampWitch.swallow").asks(0, "TurnUp", ["HW", "HS", "FI"])
     later.choose("FI")
     assert later.g.tokens["SwampWitch"] == ("MN", "FI", "HM")
@@ -437,12 +391,7 @@ def test_sylvan_elder_places_tokens_on_forests_only() -> None:
 
 @rule("FAB-207")
 def test_sylvan_elder_gives_a_step_after_a_visit_once_for_each_sage() -> None:
-    table = fabled(
-        "F01 P09",
-        Seat("F01:1 P09:1", allies="SylvanElder"),
-        tokens={"SylvanElder": "F01"},
-        features="SylvanElder",
-    )
+    table = fabled("F01 P09", Seat("F01:1 P09:1", allies="SylvanElder*[F01]"))
     table.play("step 1", "HS2", "resolve", "use SylvanElder.help")
     table.asks(0, "TakeSteps", ["sage 1", "sage 2", "stop"]).choose("sage 1")
     table.play("forest", "HW4", "resolve").asks(1, "TakeAction")
@@ -451,12 +400,7 @@ def test_sylvan_elder_gives_a_step_after_a_visit_once_for_each_sage() -> None:
 
 @rule("FAB-207")
 def test_sylvan_elders_feature_pays_for_leaving_a_forest() -> None:
-    table = fabled(
-        "F01 P01",
-        Seat("F01:6 P01:1", allies="SylvanElder"),
-        tokens={"SylvanElder": "F01"},
-        features="SylvanElder",
-    )
+    table = fabled("F01 P01", Seat("F01:6 P01:1", allies="SylvanElder*[F01]"))
     table.play("step 1", "use SylvanElder.farewell")
     assert table.books() == "M" and table.spot(1) == "P01:1"
 
@@ -482,31 +426,17 @@ def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
 
 @rule("FAB-208", "FAB-196")
 def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
-    table = fabled(
-        "F01 F02",
-        Seat("F01:6 F02:1", allies="Turnskin Windbugler"),
-        features="Turnskin",
-        phase="movement",
-    )
+    table = fabled("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Windbugler"), phase="movement")
     table.play("use Turnskin.prowl", "sage 1")
     table.asks(0, "ChooseLocation", ["F01", "F02", "decline"]).choose("F02")
     table.play("use Windbugler.blow", "pass by", "stop").asks(0, "DeclareTerrain")
     assert (table.spot(1), table.books()) == ("F02:2", "M")
     same = fabled(
-        "F01 F02",
-        Seat("F01:6 F02:1", allies="Turnskin Netherking"),
-        features="Turnskin",
-        tokens={"Netherking": "F01"},
-        phase="movement",
+        "F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Netherking[F01]"), phase="movement"
     )
     same.play("use Turnskin.prowl", "sage 1", "F01", "stop").asks(0, "DeclareTerrain")
     assert same.spot(1) == "F01:1", "it has not left the Location"
-    home = fabled(
-        "F01 F02",
-        Seat("F01:6 F02:1", allies="Turnskin SoulGuardian"),
-        features="Turnskin",
-        phase="movement",
-    )
+    home = fabled("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* SoulGuardian"), phase="movement")
     home.play("use Turnskin.prowl", "sage 1", "decline", "stop")
     home.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     assert home.spot(1) is None

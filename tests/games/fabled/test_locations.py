@@ -2,13 +2,11 @@
 
 from typing import Any
 
-import pytest
-
 from fabletop.games.fabled.board import CARD
 from fabletop.games.fabled.placing import ChooseSlot
 from fabletop.games.fabled.row import geometry, inserted, without
 from tests.games.fabled.table import RICH, Seat, Table, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def prologue(laid: str = "", **position: Any) -> Table:
@@ -144,18 +142,16 @@ def test_a_location_needs_a_sage_in_reserve_for_every_path() -> None:
 
 
 @rule("FAB-104", "FAB-105", "FAB-106")
-@pytest.mark.parametrize(
-    ("laid", "choice", "price"),
-    [
-        ("M01 M02", "mountain deck", "PPM"),  # the printed example
-        ("M01", "mountain deck", "PM"),
-        ("P01", "mountain deck", "M"),
-        ("P01", "prairie deck", "PP"),
-        ("P01 P02 P03", "prairie deck", "PPPP"),
-        ("F01 F02", "forest deck", "PPF"),
-    ],
-)
+@cases("""
+    M01 M02     | mountain deck | PPM
+    M01         | mountain deck | PM
+    P01         | mountain deck | M
+    P01         | prairie deck  | PP
+    P01 P02 P03 | prairie deck  | PPPP
+    F01 F02     | forest deck   | PPF
+""")
 def test_the_price_in_a_chapter(laid: str, choice: str, price: str) -> None:
+    """The first is the printed example."""
     first = f"{laid.split()[0]}:1"
     table = fabled(laid, Seat(first, books=price)).choose(f"add {choice}")
     assert table.books() == ""

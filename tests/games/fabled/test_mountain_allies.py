@@ -38,10 +38,7 @@ def test_the_second_phase_is_optional_but_its_steps_are_not() -> None:
 @rule("FAB-182")
 def test_heralds_feature_brings_back_a_discarded_location() -> None:
     table = fabled(
-        "P01 P02",
-        Seat("P01:1 P02:1", books="P", allies="HeraldOfTheLands"),
-        discard="P04 F01",
-        features="HeraldOfTheLands",
+        "P01 P02", Seat("P01:1 P02:1", books="P", allies="HeraldOfTheLands*"), discard="P04 F01"
     )
     assert "add P04" in table.options() and "add prairie deck" not in table.options()
     table.refuses(0, "add F01", "FAB-104", "1 Book of Forests")
@@ -54,10 +51,7 @@ def test_heralds_feature_brings_back_a_discarded_location() -> None:
 @rule("FAB-185", "FAB-186")
 def test_netherking_pays_when_a_sage_leaves_his_location() -> None:
     table = fabled(
-        "P01 P09",
-        Seat("P01:4 P01:1", books="PPPP", allies="Netherking"),
-        Seat("P01:4"),
-        tokens={"Netherking": "P01"},
+        "P01 P09", Seat("P01:4 P01:1", books="PPPP", allies="Netherking[P01]"), Seat("P01:4")
     ).choose("step 1")
     assert table.spot(1) == "P09:1"
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"]).choose("use Netherking.stream")
@@ -71,11 +65,7 @@ def test_netherking_pays_when_a_sage_leaves_his_location() -> None:
 @rule("FAB-185", "FAB-187")
 def test_netherkings_third_token_comes_with_his_feature() -> None:
     table = after_chapter(
-        6,
-        "P01 P02 P05",
-        Seat("P01:1", allies="Netherking"),
-        Seat(allies="Turnskin"),
-        tokens={"Netherking": "P01 P02"},
+        6, "P01 P02 P05", Seat("P01:1", allies="Netherking[P01 P02]"), Seat(allies="Turnskin")
     )
     assert table.g.tokens_left("Netherking") == 0
     table.choose("unlock Netherking").asks(0, "ChooseLocation", ["P05", "decline"]).choose("P05")
@@ -83,9 +73,8 @@ def test_netherkings_third_token_comes_with_his_feature() -> None:
     full = after_chapter(
         6,
         "P01 P02",
-        Seat("P01:1 P02:1", books="PPP", allies="Netherking"),
+        Seat("P01:1 P02:1", books="PPP", allies="Netherking[P01 P02]"),
         Seat(allies="Turnskin"),
-        tokens={"Netherking": "P01 P02"},
     ).choose("unlock Netherking")
     full.asks(1, "ChooseOpportunity")
     assert full.g.tokens_left("Netherking") == 1, "it waits in the reserve"
@@ -96,10 +85,7 @@ def test_netherkings_third_token_comes_with_his_feature() -> None:
 @rule("FAB-186", "FAB-187")
 def test_netherkings_feature_allows_three_conversions_and_any_way_of_leaving_counts() -> None:
     table = fabled(
-        "M01 F01",
-        Seat("M01:d3 F01:1", books="P" * 6, allies="Netherking SunCharioteer"),
-        tokens={"Netherking": "M01"},
-        features="Netherking",
+        "M01 F01", Seat("M01:d3 F01:1", books="P" * 6, allies="Netherking*[M01] SunCharioteer")
     )
     table.play("use SunCharioteer.ride", "sage 1", "F01", "use Netherking.stream", "convert")
     table.play("PP>M", "PP>M", "PP>M").asks(0, "TakeAction")
@@ -110,11 +96,10 @@ def test_netherkings_feature_allows_three_conversions_and_any_way_of_leaving_cou
 def test_netherking_triggers_where_an_event_forbids_it() -> None:
     table = fabled(
         "P01 P10",
-        Seat("P01:4 P10:1", allies="Netherking SoulGuardian"),
+        Seat("P01:4 P10:1", allies="Netherking[P01] SoulGuardian"),
         options={"scenario": "wrath"},
         event="HeightOfTheTempest",
         half="lower",
-        tokens={"Netherking": "P01"},
     ).choose("step 1")
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"])
 
@@ -136,24 +121,16 @@ def test_pathfinder_leads_out_of_mountains() -> None:
 
 @rule("FAB-188")
 def test_pathfinders_feature_holds_for_all_types_and_opens_dead_ends() -> None:
-    table = fabled("P01 M02", Seat("P01:4", allies="Pathfinder"), features="Pathfinder")
+    table = fabled("P01 M02", Seat("P01:4", allies="Pathfinder*"))
     table.play("step 1", "go on").asks(0, "ChooseEntry", ["main", "dead-end"]).choose("dead-end")
     assert table.spot(1) == "M02:d1"
 
 
 @rule("FAB-188", "FAB-194", "FAB-185", "GAP-2")
 def test_pathfinder_soul_guardian_and_netherking_at_the_same_exit() -> None:
-    table = fabled(
-        "M01 P10",
-        Seat("M01:d3", allies="Pathfinder SoulGuardian Netherking"),
-        tokens={"Netherking": "M01"},
-    )
+    table = fabled("M01 P10", Seat("M01:d3", allies="Pathfinder SoulGuardian Netherking[M01]"))
     table.play("step 1", "go on").asks(0, "UseAlly", ["use Netherking.stream", "done"])
-    home = fabled(
-        "M01 P10",
-        Seat("M01:d3 P10:1", allies="Pathfinder SoulGuardian Netherking"),
-        tokens={"Netherking": "M01"},
-    )
+    home = fabled("M01 P10", Seat("M01:d3 P10:1", allies="Pathfinder SoulGuardian Netherking[M01]"))
     home.play("step 1", "go home")
     home.asks(0, "UseAlly", ["use Netherking.stream", "use SoulGuardian.welcome", "done"])
 
@@ -178,9 +155,9 @@ def test_rock_titan_works_in_both_movement_phases_of_a_herald() -> None:
 
 @rule("FAB-190")
 def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
-    table = fabled(
-        "M03", Seat("M03:d1 M03:1", books="PP", allies="RockTitan SwampWitch"), features="RockTitan"
-    ).choose("step 1")
+    table = fabled("M03", Seat("M03:d1 M03:1", books="PP", allies="RockTitan* SwampWitch")).choose(
+        "step 1"
+    )
     table.asks(0, "EnterPlace", ["pass by", "~HW3", "~HS2"]).choose("~HS2")
     assert table.books() == "PPMM", "no Substitution is offered"
     assert table.g.feature_state("RockTitan") == "used"
@@ -191,9 +168,7 @@ def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
 
 @rule("FAB-190")
 def test_rock_titan_wastes_the_steps_that_are_left() -> None:
-    table = fabled(
-        "M05", Seat("M05:1", books="P", allies="RockTitan"), features="RockTitan", phase="movement"
-    )
+    table = fabled("M05", Seat("M05:1", books="P", allies="RockTitan*"), phase="movement")
     table.play("mountain", "~UW", "P>M")
     assert table.spot(1) == "M05:2" and table.books() == "M"
 
@@ -215,10 +190,7 @@ def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
 @rule("FAB-A46")
 def test_what_rock_titan_shaped_gives_nothing_if_it_became_impossible() -> None:
     table = fabled(
-        "M12 P01",
-        Seat("M12:1 M12:5", books="PPP", allies="RockTitan"),
-        features="RockTitan",
-        phase="movement",
+        "M12 P01", Seat("M12:1 M12:5", books="PPP", allies="RockTitan*"), phase="movement"
     )
     table.play("mountain", "~UT", "UT", "sage 2", "resolve", "PPP>MM")
     table.says("nothing to be had at a nameless Universal Temple")
@@ -240,13 +212,7 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
 
 @rule("FAB-192")
 def test_sky_wanderers_places_are_for_everybody_and_never_substituted() -> None:
-    table = fabled(
-        "P09 F09",
-        Seat(allies="SkyWanderer"),
-        Seat("P09:1 F09:2"),
-        tokens={"SkyWanderer": "P09:2 F09:3"},
-        turn=1,
-    )
+    table = fabled("P09 F09", Seat(allies="SkyWanderer[P09:2 F09:3]"), Seat("P09:1 F09:2"), turn=1)
     table.play("step 1").asks(1, "EnterPlace", ["pass by", "SW2"]).choose("SW2")
     assert table.books(1) == "PPP"
     table.asks(0, "UseAlly", ["use SkyWanderer.chat", "done"]).choose("use SkyWanderer.chat")
@@ -270,7 +236,7 @@ def test_sky_wanderers_feature_brings_the_third_token() -> None:
     nothing.says("nothing to be had at Sky Wanderer's third Place")
     nothing.asks(0, "UseAlly").choose("done")
     assert nothing.books() == "", "the visit took place, nothing was gained"
-    more = fabled("P09 F05", Seat("P09:1", allies="SkyWanderer"), features="SkyWanderer")
+    more = fabled("P09 F05", Seat("P09:1", allies="SkyWanderer*"))
     more.play("use SkyWanderer.settle_down")
     assert more.options() == ["P09:2", "P09:4", "F05:3", "F05:4"]
 
@@ -287,22 +253,13 @@ def test_soul_guardian_pays_for_every_sage_that_comes_home() -> None:
 
 @rule("FAB-194")
 def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
-    table = fabled(
-        "F01 P01",
-        Seat("F01:3 F01:5 P01:1", allies="SoulGuardian"),
-        features="SoulGuardian",
-        phase="oblivion",
-    )
+    table = fabled("F01 P01", Seat("F01:3 F01:5 P01:1", allies="SoulGuardian*"), phase="oblivion")
     table.play("use SoulGuardian.lead").asks(0, "ChooseLocation", ["F01", "P01"])
     table.play("F01", "use SoulGuardian.welcome", "stop", "use SoulGuardian.welcome", "stop")
     table.play("use SoulGuardian.learn F01")
     assert (table.books(), table.row(), table.spots()) == ("MMF", "P01", ["P01:1"])
     held = fabled(
-        "F01 P01",
-        Seat("F01:3 P01:1", allies="SoulGuardian"),
-        Seat("F01:1"),
-        features="SoulGuardian",
-        phase="oblivion",
+        "F01 P01", Seat("F01:3 P01:1", allies="SoulGuardian*"), Seat("F01:1"), phase="oblivion"
     )
     held.play("use SoulGuardian.lead", "F01", "done").asks(1, "TakeAction")
     assert held.row() == "F01 P01", "an opponent holds it, so there is no Book for it"
@@ -364,11 +321,7 @@ def test_windbugler_chains_where_the_extra_step_enters_another_path() -> None:
 
 @rule("FAB-196")
 def test_windbuglers_feature_blows_sages_to_a_mountain_once() -> None:
-    table = fabled(
-        "P01 M03 F01 M05",
-        Seat("P01:2 M03:d1 F01:4 M05:3", allies="Windbugler"),
-        features="Windbugler",
-    )
+    table = fabled("P01 M03 F01 M05", Seat("P01:2 M03:d1 F01:4 M05:3", allies="Windbugler*"))
     table.play("use Windbugler.storm").asks(0, "ChooseLocation", ["M03", "M05"]).choose("M05")
     table.asks(0, "ChooseSage", ["sage 1", "sage 3"])
     table.play("sage 1", "use Windbugler.blow").asks(0, "ChooseSage", ["sage 3", "stop"])

@@ -121,7 +121,6 @@ def test_who_decides_for_the_spirits_names_seats_as_everybody_counts_them() -> N
         "P02 F10 P05",
         "P02:1",
         ["F10:1", "P05:1", ""],
-        seats=3,
         turn=3,
         phase="trickery",
         spirits={"tricks": "UnseenCompanion", "fortune": 2, "trick_deck": ["GatheringMist"]},

@@ -37,7 +37,7 @@ def test_sages_never_go_back() -> None:
 @rule("FAB-048")
 def test_any_number_of_sages_share_a_space_and_do_not_block() -> None:
     crowd = "P01:2 P01:2 P01:2"
-    table = fabled("P01", Seat(crowd), Seat(crowd), Seat("P01:1"), seats=3, phase="movement")
+    table = fabled("P01", Seat(crowd), Seat(crowd), Seat("P01:1"), phase="movement")
     table.choose("prairie")
     while table.asked() == "EnterPlace":
         table.choose("pass by")

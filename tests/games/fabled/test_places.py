@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.fabled.stepping import TakeSteps
 from tests.games.fabled.table import RICH, Seat, Table, fabled
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
@@ -17,16 +17,13 @@ def visiting(laid: str, start: str, place: str, **position: Any) -> Table:
 
 
 @rule("FAB-158", "FAB-159", "FAB-160")
-@pytest.mark.parametrize(
-    ("start", "place", "gain"),
-    [
-        ("P01:2", "HW3", "PPP"),
-        ("P04:2", "HW4", "PPPP"),
-        ("P03:1", "HS1", "M"),
-        ("F01:1", "HS2", "MM"),
-        ("F02:3", "HR", "F"),
-    ],
-)
+@cases("""
+    P01:2 | HW3 | PPP
+    P04:2 | HW4 | PPPP
+    P03:1 | HS1 | M
+    F01:1 | HS2 | MM
+    F02:3 | HR  | F
+""")
 def test_houses_give_the_books_they_show(start: str, place: str, gain: str) -> None:
     table = visiting(start[:3], start, place).choose("resolve")
     assert table.books() == gain
@@ -80,9 +77,8 @@ def test_a_lonely_location_cannot_be_moved() -> None:
 def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None:
     table = fabled(
         "P05 P01 F01",
-        Seat("P05:1 P01:2", allies="SnakeQueen"),
+        Seat("P05:1 P01:2", allies="SnakeQueen[P01]"),
         Seat("P01:1"),
-        tokens={"SnakeQueen": "P01"},
         phase="movement",
     )
     table.play("prairie", "TP", "HW3", "sage 1", "resolve", "P01", "slot 2")

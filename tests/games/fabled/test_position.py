@@ -30,10 +30,8 @@ def test_a_position_says_only_what_differs() -> None:
 def test_everything_lands_where_it_was_put() -> None:
     table = fabled(
         "P01 M05",
-        Seat("P01:3@HW3 - M05:d2", books="PPS", allies="Netherking GuidingLight"),
-        Seat("M05:1", books="M", allies="SkyWanderer"),
-        features="Netherking",
-        tokens={"Netherking": "P01", "GuidingLight": "F05 F01", "SkyWanderer": "M05:3"},
+        Seat("P01:3@HW3 - M05:d2", books="PPS", allies="Netherking*[P01] GuidingLight[F05 F01]"),
+        Seat("M05:1", books="M", allies="SkyWanderer[M05:3]"),
         discard="P02",
         gone=3,
         event="FreedomToChoose",
@@ -244,10 +242,8 @@ def test_who_lost_a_rivalry_is_known_when_it_is_over() -> None:
 def test_sages_can_be_on_places_of_sky_wanderer_and_rock_titan() -> None:
     table = fabled(
         "P08 M05",
-        Seat("P08:2@SW2 M05:2@~UW", books="P", allies="RockTitan"),
-        Seat(allies="SkyWanderer"),
-        features="RockTitan",
-        tokens={"SkyWanderer": "P08:2"},
+        Seat("P08:2@SW2 M05:2@~UW", books="P", allies="RockTitan*"),
+        Seat(allies="SkyWanderer[P08:2]"),
         phase="visits",
         declared="mountain",
     )
@@ -261,9 +257,8 @@ def test_sages_can_be_on_places_of_sky_wanderer_and_rock_titan() -> None:
 def test_what_was_used_and_done_this_turn_can_be_said() -> None:
     table = fabled(
         "P01 M05",
-        Seat("P01:1", allies="RockTitan Firebird"),
+        Seat("P01:1", allies="RockTitan* Firebird"),
         Seat("M05:1"),
-        features="RockTitan",
         phase="action",
         actions="A",
         used={"chapter": ["RockTitan.shape"]},
@@ -315,7 +310,5 @@ def test_play_goes_on_from_every_phase(phase: str) -> None:
 
 
 def test_the_prologue_can_be_set_up_in_the_middle() -> None:
-    table = fabled(
-        "P01", Seat("P01:1"), Seat(books="PPMF"), Seat(books="PPMF"), seats=3, chapter=0, turn=1
-    )
+    table = fabled("P01", Seat("P01:1"), Seat(books="PPMF"), Seat(books="PPMF"), chapter=0, turn=1)
     table.asks(1, "AddLocation").choose("prairie deck").choose("slot 0").asks(2, "AddLocation")

@@ -22,7 +22,7 @@ def test_conjurer_lifts_a_prairie_once_per_turn() -> None:
 
 @rule("FAB-174")
 def test_conjurers_feature_lifts_any_type_for_two_books() -> None:
-    table = fabled("P01 M01", Seat("M01:1", allies="Conjurer"), features="Conjurer")
+    table = fabled("P01 M01", Seat("M01:1", allies="Conjurer*"))
     table.choose("use Conjurer.lift").says("used Conjurer: move a Location to another slot")
     table.asks(0, "ChooseLocation", ["P01", "M01"])
     table.play("M01", "slot 0")
@@ -42,10 +42,10 @@ def test_firebird_rises_when_a_location_is_added() -> None:
 
 @rule("FAB-175")
 def test_firebirds_feature_swaps_a_forest_for_a_sun() -> None:
-    table = fabled("P01", Seat("P01:1", books="FPPPP", allies="Firebird"), features="Firebird")
+    table = fabled("P01", Seat("P01:1", books="FPPPP", allies="Firebird*"))
     table.play("use Firebird.blaze", "PP>M", "PP>M").asks(0, "TakeAction")
     assert table.books() == "MMS"
-    none = fabled("P01", Seat("P01:1", books="S", allies="Firebird"), features="Firebird")
+    none = fabled("P01", Seat("P01:1", books="S", allies="Firebird*"))
     none.refuses(0, "use Firebird.blaze", "FAB-108")
 
 
@@ -83,9 +83,7 @@ def test_libernome_does_nothing_at_a_substitution_or_elsewhere() -> None:
 
 @rule("FAB-176")
 def test_libernomes_feature_resolves_another_universal_place() -> None:
-    table = fabled(
-        "M05", Seat("M05:3", books="FFF", allies="Libernome SavantCat"), features="Libernome"
-    )
+    table = fabled("M05", Seat("M05:3", books="FFF", allies="Libernome* SavantCat"))
     table.play("step 1", "UW", "use Libernome.look_up").asks(0, "CopyPlace", ["UA", "UT"])
     table.play("UT", "FFF>SS")
     table.asks(0, "UseAlly", ["use Libernome.read", "use SavantCat.learn", "done"])
@@ -117,9 +115,7 @@ def test_master_of_oblivion_places_tokens_and_converts_with_his_feature() -> Non
     assert table.g.tokens["MasterOfOblivion"] == (CARD["P02"],)
     sinking = fabled(
         "P01 P02 F02",
-        Seat("P01:1", books="PPPPPP", allies="MasterOfOblivion"),
-        tokens={"MasterOfOblivion": "F02"},
-        features="MasterOfOblivion",
+        Seat("P01:1", books="PPPPPP", allies="MasterOfOblivion*[F02]"),
         phase="oblivion",
     )
     study = "use MasterOfOblivion.study F02"
@@ -149,11 +145,7 @@ def test_omnibugs_work_again_in_the_next_players_turn() -> None:
 
 @rule("FAB-178", "FAB-069")
 def test_omnibugs_feature_resolves_a_place_where_another_sage_stands() -> None:
-    table = fabled(
-        "P01 F02",
-        Seat("P01:2 F02:4", books="PP", allies="Omnibugs SwampWitch"),
-        features="Omnibugs",
-    )
+    table = fabled("P01 F02", Seat("P01:2 F02:4", books="PP", allies="Omnibugs* SwampWitch"))
     table.play("step 1", "HW3", "use Omnibugs.speak").asks(0, "CopyPlace", ["HR"]).choose("HR")
     assert table.books() == "PPF"
     table.asks(0, "UseAlly", ["use Omnibugs.call", "done"])
@@ -180,7 +172,7 @@ def test_sister_of_time_needs_the_book_and_something_to_do() -> None:
 
 @rule("FAB-179")
 def test_sister_of_times_feature_is_free_and_may_repeat() -> None:
-    table = fabled("", Seat(allies="SisterOfTime"), features="SisterOfTime").choose("take")
+    table = fabled("", Seat(allies="SisterOfTime*")).choose("take")
     table.play("use SisterOfTime.turn_back", "take").asks(0, "DeclareTerrain")
     assert table.books() == "PPPP"
 
@@ -249,12 +241,10 @@ def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
 
 @rule("FAB-181")
 def test_sorcerers_feature_repeats_an_effect_in_a_prairie() -> None:
-    table = fabled(
-        "P07 F01", Seat("P07:3", books="PP", allies="Sorcerer SwampWitch"), features="Sorcerer"
-    )
+    table = fabled("P07 F01", Seat("P07:3", books="PP", allies="Sorcerer* SwampWitch"))
     table.play("step 1", "UW", "resolve", "P>M", "use Sorcerer.repeat", "M>F")
     assert table.books() == "PF"
-    forest = fabled("F01", Seat("F01:1", allies="Sorcerer"), features="Sorcerer")
+    forest = fabled("F01", Seat("F01:1", allies="Sorcerer*"))
     forest.play("step 1", "HS2", "resolve").asks(0, "DeclareTerrain")
-    talked = fabled("P01", Seat("P01:2", books=RICH, allies="Sorcerer"), features="Sorcerer")
+    talked = fabled("P01", Seat("P01:2", books=RICH, allies="Sorcerer*"))
     talked.play("step 1", "HW3", "substitute").asks(0, "DeclareTerrain")

@@ -10,7 +10,7 @@ from fabletop.games.fabled.challenge.priority import PRIORITY, rank, worth
 from fabletop.games.fabled.challenge.telling import SpiritsActed
 from tests.games.fabled.spirits_table import challenge, played, spirits_turn
 from tests.games.fabled.table import Table
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def visit(laid: str, own: str, people: str = "", **more: Any) -> Table:
@@ -111,16 +111,13 @@ def test_visits_that_come_up_are_sorted_in() -> None:
 
 
 @rule("CHL-085")
-@pytest.mark.parametrize(
-    ("laid", "spot", "gained"),
-    [
-        ("P01", "P01:3@HW3", "PPP"),
-        ("P04", "P04:3@HW4", "PPPP"),
-        ("P03", "P03:2@HS1", "M"),
-        ("F01", "F01:2@HS2", "MM"),
-        ("F02", "F02:4@HR", "F"),
-    ],
-)
+@cases("""
+    P01 | P01:3@HW3 | PPP
+    P04 | P04:3@HW4 | PPPP
+    P03 | P03:2@HS1 | M
+    F01 | F01:2@HS2 | MM
+    F02 | F02:4@HR  | F
+""")
 def test_places_with_books(laid: str, spot: str, gained: str) -> None:
     table = visit(laid, spot, books="")
     assert table.their_books() == gained and table.held() == 0
@@ -182,19 +179,16 @@ def test_the_academy_makes_as_many_conversions_as_possible() -> None:
 
 
 @rule("CHL-093", "CHL-094", "CHL-095", "CHL-096")
-@pytest.mark.parametrize(
-    ("laid", "spot", "books", "after"),
-    [
-        ("M12", "M12:6@UT", "PPPMMMFFF", "PPPMMMSS"),
-        ("M12", "M12:6@UT", "PPPMMMFF", "PPPFFFF"),
-        ("M12", "M12:6@UT", "PPPMMFF", "MMMMFF"),
-        ("M05", "M05:4@UW", "PMF", "PMS"),
-        ("M05", "M05:4@UW", "PM", "PF"),
-        ("M05", "M05:4@UW", "P", "M"),
-        ("F05", "F05:7@UL", "PPMMF", "PPFS"),
-        ("F05", "F05:7@UL", "PPMFF", "MFFF"),
-    ],
-)
+@cases("""
+    M12 | M12:6@UT | PPPMMMFFF | PPPMMMSS
+    M12 | M12:6@UT | PPPMMMFF  | PPPFFFF
+    M12 | M12:6@UT | PPPMMFF   | MMMMFF
+    M05 | M05:4@UW | PMF       | PMS
+    M05 | M05:4@UW | PM        | PF
+    M05 | M05:4@UW | P         | M
+    F05 | F05:7@UL | PPMMF     | PPFS
+    F05 | F05:7@UL | PPMFF     | MFFF
+""")
 def test_transformations_hold_nothing_back(laid: str, spot: str, books: str, after: str) -> None:
     assert visit(laid, spot, books=books).their_books() == after
 

@@ -63,5 +63,5 @@ def test_who_is_ahead_in_what_decides_is_told() -> None:
 def test_the_spirits_threaten_and_fellows_do_not() -> None:
     alone = challenge("P01", "P01:1", "P01:2", books="SS")
     assert said(alone)[-1] == "The Spirits are ahead in Books of Sun, 2 to your 0"
-    fellows = challenge("P01", "P01:1", ["P01:2", "P01:3"], books="SSS", seats=2, yours=["", "SS"])
+    fellows = challenge("P01", "P01:1", ["P01:2", "P01:3"], books="SSS", yours=["", "SS"])
     assert found(fellows) == [StandsAhead(2, "Books of Sun", 3, 1)]

@@ -6,7 +6,8 @@ import pytest
 
 from fabletop.games.fabled.challenge.tricks import LOW_TEXT, TRICKS
 from tests.games.fabled.spirits_table import challenge, played
-from tests.scenario import rule
+from tests.games.fabled.table import Table
+from tests.scenario import cases, rule
 
 LONE = ("P02 F10", "P02:1", "F10:1")  # a Spirits Sage on the left, a person's on the right
 
@@ -178,10 +179,12 @@ def test_hurried_shadows_without_a_sage_has_no_effect() -> None:
     assert table.tricks_played() == ["HurriedShadows", "GatheringMist"]
 
 
-@pytest.mark.parametrize(
-    ("yours", "theirs", "gained"),
-    [("PMF", "", "F"), ("PMF", "F", "M"), ("PMF", "MF", "P"), ("PPPSS", "P", "P")],
-)
+@cases("""
+    PMF   |    | F
+    PMF   | F  | M
+    PMF   | MF | P
+    PPPSS | P  | P
+""")
 def test_copied_pages_takes_the_best_book_you_lead_in(yours: str, theirs: str, gained: str) -> None:
     table = played("CopiedPages", *LONE, books=theirs, yours=yours)
     assert sorted(table.their_books()) == sorted(theirs + gained)
@@ -278,66 +281,52 @@ def test_restless_feet_at_high_leaves_those_who_would_return() -> None:
 
 
 def test_forgotten_portal_moves_a_location() -> None:
-    table = played("ForgottenPortal", "F10 P01", "P01:1", ["F10:1", ""], seats=2)
+    table = played("ForgottenPortal", "F10 P01", "P01:1", ["F10:1", ""])
     assert table.row() == "F10 P01", "P01 ends at the top and cannot lead to F10"
-    table = played("ForgottenPortal", "F10 P02", "P02:1", ["F10:1", ""], seats=2)
+    table = played("ForgottenPortal", "F10 P02", "P02:1", ["F10:1", ""])
     assert table.row() == "P02 F10" and table.their_spots() == ["P02:1"]
 
 
 def test_forgotten_portal_sends_a_sage_where_nothing_can_be_moved() -> None:
-    table = played("ForgottenPortal", "F10 P01", "P01:1", ["", "F10:1"], seats=2)
+    table = played("ForgottenPortal", "F10 P01", "P01:1", ["", "F10:1"])
     assert table.their_spots() == ["P01:1", "F10:1"]
 
 
 def test_forgotten_portal_at_high_does_both() -> None:
-    table = played("ForgottenPortal", "F10 P02", "P02:1", ["F10:1", ""], seats=2, difficulty="high")
+    table = played("ForgottenPortal", "F10 P02", "P02:1", ["F10:1", ""], difficulty="high")
     assert table.row() == "P02 F10" and table.their_spots() == ["P02:1", "F10:1"]
 
 
 def test_forgotten_portal_without_a_portal_or_reserve_has_no_effect() -> None:
     own = "P01:1 " * 7
-    table = played("ForgottenPortal", "F10 P01", own.strip(), ["F10:1", ""], seats=2)
+    table = played("ForgottenPortal", "F10 P01", own.strip(), ["F10:1", ""])
     assert table.tricks_played() == ["ForgottenPortal", "GatheringMist"]
 
 
+def tale(people: list[str], **more: Any) -> Table:
+    """They have played One Tale, Many Tellers."""
+    return played("OneTaleManyTellers", *LONE[:2], people, **more)
+
+
 def test_one_tale_many_tellers_counts_players_with_more_books_of_sun() -> None:
-    table = played(
-        "OneTaleManyTellers",
-        *LONE[:2],
-        ["F10:1", "", ""],
-        books="S",
-        yours=["SS", "SSS", "S"],
-        seats=3,
-    )
+    table = tale(["F10:1", "", ""], books="S", yours=["SS", "SSS", "S"])
     assert table.their_books() == "MMS"
-    table = played("OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="PPPPPPPS", seats=2)
+    table = tale(["F10:1", ""], books="PPPPPPPS")
     assert table.their_books() == "PPPPPMS", "nobody is ahead: one Conversion"
 
 
 def test_one_tale_many_tellers_at_high_gives_forests_at_most_two() -> None:
-    table = played(
-        "OneTaleManyTellers",
-        *LONE[:2],
-        ["F10:1", "", ""],
-        books="",
-        yours=["S", "S", "S"],
-        seats=3,
-        difficulty="high",
-    )
+    table = tale(["F10:1", "", ""], books="", yours=["S", "S", "S"], difficulty="high")
     assert table.their_books() == "FF"
-    table = played(
-        "OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="P" * 9, seats=2, difficulty="high"
-    )
+    table = tale(["F10:1", ""], books="P" * 9, difficulty="high")
     assert table.their_books() == "PPPPPMM", "or two Conversions"
 
 
 def test_one_tale_many_tellers_is_capped_at_two_and_may_fail() -> None:
     suns = ["S", "S", "S", "S"]
-    table = played(
-        "OneTaleManyTellers", *LONE[:2], ["F10:1", "", "", ""], books="", yours=suns, seats=4
-    )
+    table = tale(["F10:1", "", "", ""], books="", yours=suns)
     assert table.their_books() == "MM"
-    table = played("OneTaleManyTellers", *LONE[:2], ["F10:1", ""], books="P", seats=2)
+    table = tale(["F10:1", ""], books="P")
     assert table.tricks_played() == ["OneTaleManyTellers", "GatheringMist"]
 
 

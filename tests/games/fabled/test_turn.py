@@ -62,9 +62,7 @@ def test_tokens_and_powers_come_besides_the_action() -> None:
 
 @rule("FAB-109", "FAB-110", "FAB-A38")
 def test_own_sages_take_two_steps_and_all_others_one() -> None:
-    table = fabled(
-        "P09 F09", Seat("P09:1 F09:1"), Seat("P09:1"), Seat("P09:1"), seats=3, phase="movement"
-    )
+    table = fabled("P09 F09", Seat("P09:1 F09:1"), Seat("P09:1"), Seat("P09:1"), phase="movement")
     table.asks(0, "DeclareTerrain", ["prairie", "mountain", "forest"])
     table.refuses(0, "desert", "FAB-109")
     table.play("prairie", "pass by")
@@ -120,7 +118,7 @@ def test_other_steps_may_be_declined() -> None:
 @rule("FAB-116", "FAB-117", "FAB-118", "FAB-A11", "FAB-A34")
 def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
     table = fabled(
-        "P01 P05", Seat("P05:1"), Seat("P01:2"), Seat("P01:2"), seats=3, turn=1, phase="movement"
+        "P01 P05", Seat("P05:1"), Seat("P01:2"), Seat("P01:2"), turn=1, phase="movement"
     ).choose("prairie")
     table.asks(1, "EnterPlace").choose("HW3")
     table.asks(2, "EnterPlace").choose("HW3")
@@ -157,7 +155,6 @@ def test_movement_example() -> None:
         Seat("F12:9 F05:1 F03:1"),
         Seat("F01:5 F02:4"),
         Seat("F01:6"),
-        seats=3,
         phase="movement",
     )
     table.choose("forest")

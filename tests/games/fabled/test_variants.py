@@ -9,7 +9,7 @@ from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import event_deck
 from fabletop.games.fabled.state import Fabled
-from tests.games.fabled.table import Seat, Table, after_chapter, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -97,36 +97,27 @@ def test_drafting_goes_round_forth_and_back_twice() -> None:
     assert table.asked() == "AddLocation"
 
 
+def drafting(chapter: int, drafted: list[str], **more: Any) -> Table:
+    """After this Chapter, with Allies that seat 0 has drafted and not called yet."""
+    options = {"allies": "drafted"}
+    return allied(chapter, "Firebird", "Conjurer", options=options, drafted=[drafted, []], **more)
+
+
 @rule("FAB-155")
 def test_later_allies_are_the_drafted_ones_and_the_deck_is_for_events() -> None:
-    table = after_chapter(
+    table = drafting(
         2,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer"),
-        options={"allies": "drafted"},
-        drafted=[["Turnskin", "Omnibugs"], []],
+        ["Turnskin", "Omnibugs"],
     )
     table.asks(0, "CallAlly", ["Turnskin", "Omnibugs"]).choose("Omnibugs")
     table.asks(0, "TakeAction")
     assert table.g.drafted == (("Turnskin",), ())
-    unlock = after_chapter(
-        6,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer"),
-        options={"allies": "drafted"},
-        drafted=[["Turnskin"], []],
-    )
+    unlock = drafting(6, ["Turnskin"])
     unlock.choose("new ally").asks(0, "CallAlly", ["Turnskin"]).choose("Turnskin")
     unlock.refuses(1, "new ally", "FAB-155", "have been called")
-    events = after_chapter(
+    events = drafting(
         1,
-        "P01",
-        Seat("P01:1", allies="Firebird"),
-        Seat(allies="Conjurer"),
-        options={"allies": "drafted"},
-        drafted=[["Turnskin"], []],
+        ["Turnskin"],
         event_deck="AidedBySpirits",
     )
     events.asks(0, "ExchangeAlly")

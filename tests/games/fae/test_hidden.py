@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from fabletop.ai.player import Random, decide
@@ -11,6 +10,7 @@ from fabletop.games import find_game
 from fabletop.games.fae.board import COLOURS
 from tests.games.fae.table import ELSEWHERE, VALUE_5, fae, scores
 from tests.scenario import rule
+from tests.secrecy import told_to
 
 FAE = find_game("fae")
 
@@ -43,14 +43,11 @@ def test_no_view_event_or_sentence_depends_on_a_colour_its_viewer_does_not_know(
         if g.is_over():
             break
         for viewer in (None, 0, 1, 2):
-            told = msgspec.json.encode([g.view(viewer), g.shown_events(viewer)]).decode()
+            told = told_to(viewer, g)
             for seed in range(3):
                 other = g.determinize(viewer, Rng(seed))
                 other.events = g.events
-                assert (
-                    msgspec.json.encode([other.view(viewer), other.shown_events(viewer)]).decode()
-                    == told
-                )
+                assert told_to(viewer, other) == told
 
 
 @rule("FAE-013", "F-G7")

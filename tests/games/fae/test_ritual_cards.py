@@ -14,6 +14,20 @@ from fabletop.games.fae.state import Fae
 from tests.games.fae.table import Table
 from tests.scenario import rule
 
+# What is blessed and cursed: one terrain, or all, or none.
+COURT = {
+    "C01": (1, "hills", "mushrooms"),
+    "C02": (1, "mushrooms", "mountains"),
+    "C03": (1, "mountains", "forest"),
+    "C04": (1, "forest", "hills"),
+    "C05": (2, "hills", "mountains"),
+    "C06": (2, "mushrooms", "forest"),
+    "C07": (2, "mountains", "hills"),
+    "C08": (3, "forest", "mushrooms"),
+    "C09": (3, "hills", "forest"),
+    "C10": (4, "mushrooms", "hills"),
+    "C11": (4, "mountains", "mushrooms"),
+}
 CARDS = {
     "R01": (1, "hills", "mushrooms", "Green Awakening"),
     "R02": (1, "hills", "mushrooms", "Green Awakening"),
@@ -27,18 +41,8 @@ CARDS = {
     "R10": (4, "forest", "hills", "Leafcrown"),
     "R11": (4, "forest", "hills", "Leafcrown"),
     "R12": (5, "*", None, "The Wild Accord"),
-    "C01": (1, "hills", "mushrooms", "Restless Court"),
-    "C02": (1, "mushrooms", "mountains", "Restless Court"),
-    "C03": (1, "mountains", "forest", "Restless Court"),
-    "C04": (1, "forest", "hills", "Restless Court"),
-    "C05": (2, "hills", "mountains", "Restless Court"),
-    "C06": (2, "mushrooms", "forest", "Restless Court"),
-    "C07": (2, "mountains", "hills", "Restless Court"),
-    "C08": (3, "forest", "mushrooms", "Restless Court"),
-    "C09": (3, "hills", "forest", "Restless Court"),
-    "C10": (4, "mushrooms", "hills", "Restless Court"),
-    "C11": (4, "mountains", "mushrooms", "Restless Court"),
     "C12": (5, "*", None, "The Wild Accord"),
+    **{key: (*printed, "Restless Court") for key, printed in COURT.items()},
 }
 GROUP = group_of("UURK")
 FAE = find_game("fae")

@@ -1,5 +1,6 @@
 """Every contract by its id: almost met, exactly met, scored."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import pytest
@@ -39,14 +40,22 @@ def muster(name: str, *allies: str) -> Printed:
     return Printed(name, 4, (exhausted, in_hand, other_type), (ready_allies(*allies),))
 
 
-def fight(*choices: str, monsters: tuple[str | None, ...], **player: Any) -> Day:
-    """Fights with face-up monsters; six actions, so that they are no matter."""
-    spaces = (*monsters, None, None)[:3]
+def choices_in(told: Iterable[str]) -> tuple[str, ...]:
+    """Choices one by one, or several parted by commas."""
+    return tuple(choice for several in told for choice in several.split(", "))
+
+
+def fight(*told: str, monsters: tuple[str | None, ...] = (), **player: Any) -> Day:
+    """Fights with face-up monsters, those that are called; six actions, so they are no matter."""
+    choices = choices_in(told)
+    called = [choice.removeprefix("call ") for choice in choices if choice.startswith("call M")]
+    spaces = (*(monsters or called), None, None)[:3]
     return Day(player, choices, {"monsters": spaces, "actions": 6})
 
 
-def slay(legend: str, *choices: str, **player: Any) -> Day:
-    return Day(player, ("call legend deck", *choices), {"decks": {"legend": [legend]}})
+def slay(legend: str, *told: str, **player: Any) -> Day:
+    choices = ("call legend deck", *choices_in(told))
+    return Day(player, choices, {"decks": {"legend": [legend]}})
 
 
 GOBLIN = ("call M06", "attack A01 weapons M06", "claim M06")
@@ -109,14 +118,7 @@ CONTRACTS = {
             fight(*GOBLIN, *LEECH, **TRIO),
             fight(*GOBLIN, *LEECH, *SKELETON, **TRIO),
             # The Puppeteer turns The Innkeeper, which falls at once: a monster and a turned ally.
-            fight(
-                "call M28",
-                "A20",
-                "attack A60 power M28",
-                "claim M28",
-                monsters=("M28",),
-                deployed=["A60", "A20"],
-            ),
+            fight("call M28, A20, attack A60 power M28, claim M28", deployed=["A60", "A20"]),
         ),
     ),
     "C18": Printed(
@@ -130,7 +132,7 @@ CONTRACTS = {
         5,
         (
             fight(*GOBLIN, **TRIO),
-            slay("L05", "resolve", "A66", deployed=["A66", "A47"]),
+            slay("L05", "resolve, A66", deployed=["A66", "A47"]),
         ),
         (slay("L05", *SENTINEL, deployed=["A66", "A47"]),),
     ),
@@ -139,28 +141,18 @@ CONTRACTS = {
         2,
         (
             fight(
-                "call M11",
-                "attack A01 weapons M11",
-                "attack A02 weapons M11",
-                "claim M11",
-                monsters=("M11",),
+                "call M11, attack A01 weapons M11, attack A02 weapons M11, claim M11",
                 deployed=["A01", "A02"],
             ),
             fight(
-                "call M06",
-                "attack A01 weapons M06",
-                "item I02",
-                "claim M06",
-                monsters=("M06",),
+                "call M06, attack A01 weapons M06, item I02, claim M06",
                 deployed=["A01"],
                 hand=["I02"],
             ),
-            fight("call M06", "item I02", "claim M06", monsters=("M06",), hand=["I02"]),
+            fight("call M06, item I02, claim M06", hand=["I02"]),
             slay(
                 "L02",
-                "attack A66 elemental L02",
-                "item I14",
-                "claim L02",
+                "attack A66 elemental L02, item I14, claim L02",
                 deployed=["A66"],
                 hand=["I14"],
             ),
@@ -169,12 +161,7 @@ CONTRACTS = {
             fight(*GOBLIN, **TRIO),
             # One ally twice is still one ally.
             fight(
-                "call M25",
-                "attack A26 weapons M25",
-                "item I01",
-                "attack A26 weapons M25",
-                "claim M25",
-                monsters=("M25",),
+                "call M25, attack A26 weapons M25, item I01, attack A26 weapons M25, claim M25",
                 deployed=["A26"],
                 hand=["I01"],
             ),
@@ -185,11 +172,7 @@ CONTRACTS = {
         4,
         (
             fight(
-                "call M06",
-                "attack A01 weapons M06",
-                "item I02",
-                "claim M06",
-                monsters=("M06",),
+                "call M06, attack A01 weapons M06, item I02, claim M06",
                 deployed=["A01"],
                 hand=["I02"],
             ),
@@ -201,11 +184,11 @@ CONTRACTS = {
                 deployed=["A50"],
                 hand=["I02"],
             ),
-            slay("L04", "I02", "item I11", "claim L04", hand=["I02", "I11"]),
+            slay("L04", "I02, item I11, claim L04", hand=["I02", "I11"]),
         ),
         (
-            fight("call M06", "item I02", "claim M06", monsters=("M06",), hand=["I02"]),
-            fight("call M38", "item I11", "claim M38", monsters=("M38",), hand=["I11"]),
+            fight("call M06, item I02, claim M06", hand=["I02"]),
+            fight("call M38, item I11, claim M38", hand=["I11"]),
         ),
     ),
     "C22": Printed(
@@ -246,18 +229,11 @@ CONTRACTS = {
         4,
         (fight(*SKELETON, **TRIO),),
         (
-            fight(
-                "call M38", "attack A60 power M38", "claim M38", monsters=("M38",), deployed=["A60"]
-            ),
+            fight("call M38, attack A60 power M38, claim M38", deployed=["A60"]),
             slay("L05", *SENTINEL, deployed=["A66", "A47"]),
             # Printed immunities count, though The Rainmaker took them away.
             fight(
-                "call M26",
-                "trait A48",
-                "attack A01 weapons M26",
-                "attack A26 weapons M26",
-                "claim M26",
-                monsters=("M26",),
+                "call M26, trait A48, attack A01 weapons M26, attack A26 weapons M26, claim M26",
                 deployed=["A48", "A01", "A26"],
             ),
         ),
@@ -278,45 +254,23 @@ CONTRACTS = {
             fight(*GOBLIN, **TRIO),
             slay("L05", *SENTINEL, deployed=["A66", "A47"]),
             # The Witch makes it vulnerable.
-            fight(
-                "call M23",
-                "trait A58",
-                "attack A54 poison M23",
-                "claim M23",
-                monsters=("M23",),
-                deployed=["A58", "A54"],
-            ),
+            fight("call M23, trait A58, attack A54 poison M23, claim M23", deployed=["A58", "A54"]),
         ),
     ),
     "C27": Printed(
         "Big Game",
         3,
         (
-            fight(
-                "call M36", "attack A60 power M36", "claim M36", monsters=("M36",), deployed=["A60"]
-            ),
+            fight("call M36, attack A60 power M36, claim M36", deployed=["A60"]),
             slay("L05", *SENTINEL, deployed=["A66", "A47"]),
             # The Snake Charmer takes 3 of its 8 fame.
-            fight(
-                "call M38",
-                "trait A50",
-                "attack A60 power M38",
-                "claim M38",
-                monsters=("M38",),
-                deployed=["A50", "A60"],
-            ),
+            fight("call M38, trait A50, attack A60 power M38, claim M38", deployed=["A50", "A60"]),
         ),
         (
-            fight(
-                "call M38", "attack A60 power M38", "claim M38", monsters=("M38",), deployed=["A60"]
-            ),
+            fight("call M38, attack A60 power M38, claim M38", deployed=["A60"]),
             # A seven that rose to 9.
             fight(
-                "call M35",
-                "item I11",
-                "attack A60 power M35",
-                "claim M35",
-                monsters=("M35",),
+                "call M35, item I11, attack A60 power M35, claim M35",
                 deployed=["A60"],
                 hand=["I11"],
             ),
@@ -341,15 +295,7 @@ CONTRACTS = {
                 ("discard", "A01", "discard", "I02", "discard", "A17"),
             ),
             # Two discard icons and an ally for the undefeated giant.
-            fight(
-                "call M42",
-                "A01",
-                "A08",
-                "resolve",
-                "A17",
-                monsters=("M42",),
-                hand=["A01", "A08", "A17", "A22"],
-            ),
+            fight("call M42, A01, A08, resolve, A17", hand=["A01", "A08", "A17", "A22"]),
         ),
     ),
     "C29": Printed(

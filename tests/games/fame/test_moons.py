@@ -179,24 +179,24 @@ def test_a_moon_comes_before_a_doubling() -> None:
 
 
 @rule("FAME-129")
-def test_n08_hollow_moon_takes_immunities_away() -> None:
+@pytest.mark.parametrize(
+    ("moon", "counted", "type", "usual"),
+    [
+        ("N08", {"elemental": 2, "magic": 2, "poison": 2, "power": 4, "weapons": 2}, "weapons", 0),
+        ("N09", {"elemental": 2, "magic": 2, "poison": 0, "power": 2, "weapons": 0}, "power", 4),
+    ],
+)
+def test_hollow_moon_takes_immunities_away_and_veiled_moon_vulnerabilities(
+    moon: str, counted: dict[str, int], type: str, usual: int
+) -> None:
+    """On The Multipede, which is immune to two types and vulnerable to one."""
     player, board = {"deployed": ["A55"]}, {"monsters": ("M38", "M08", "M13")}
-    table = under("N08", player, **board).choose("call Multipede")
-    values = value_of_each_type(table, "A55", "M38")
-    assert values == {"elemental": 2, "magic": 2, "poison": 2, "power": 4, "weapons": 2}
-    assert foes(table)["M38"]["immune"] == []
-    table = after("N08", player, **board).choose("call Multipede")
-    assert value_of_each_type(table, "A55", "M38")["weapons"] == 0
-
-
-@rule("FAME-129")
-def test_n09_veiled_moon_takes_vulnerabilities_away() -> None:
-    player, board = {"deployed": ["A55"]}, {"monsters": ("M38", "M08", "M13")}
-    table = under("N09", player, **board).choose("call Multipede")
-    values = value_of_each_type(table, "A55", "M38")
-    assert values == {"elemental": 2, "magic": 2, "poison": 0, "power": 2, "weapons": 0}
-    table = after("N09", player, **board).choose("call Multipede")
-    assert value_of_each_type(table, "A55", "M38")["power"] == 4
+    table = under(moon, player, **board).choose("call Multipede")
+    assert value_of_each_type(table, "A55", "M38") == counted
+    if moon == "N08":
+        assert foes(table)["M38"]["immune"] == []
+    table = after(moon, player, **board).choose("call Multipede")
+    assert value_of_each_type(table, "A55", "M38")[type] == usual
 
 
 @rule("FAME-129")

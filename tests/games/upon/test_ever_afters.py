@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import sheet
 from tests.games.upon.table import Table, choices, hand, has, label, seat, upon
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 
 def with_card(title: str, wonders: str = "", **more: Any) -> dict[str, Any]:
@@ -21,21 +19,18 @@ def taking(title: str, wonders: str) -> Table:
 
 
 @rule("UPON-039", "UPON-068", "U-G1")
-@pytest.mark.parametrize(
-    ("title", "taken", "then"),
-    [
-        ("Lantern at the Well", "2M", "3M"),
-        ("Lantern at the Well", "1L", "1L"),
-        ("Ribbon of True Hearts", "2L", "2L 1H"),
-        ("Ribbon of True Hearts", "1H", "1H"),
-        ("Oath by the Hearth", "1H", "1L 1H"),
-        ("Oath by the Hearth", "1L", "1L"),
-        ("Tin Drum Parade", "1F", "2M 1F"),
-        ("Tin Drum Parade", "1M", "1M"),
-        ("Keystone Charm", "1C", "2M 1C"),
-        ("Keystone Charm", "1M", "1M"),
-    ],
-)
+@cases("""
+    Lantern at the Well   | 2M | 3M
+    Lantern at the Well   | 1L | 1L
+    Ribbon of True Hearts | 2L | 2L 1H
+    Ribbon of True Hearts | 1H | 1H
+    Oath by the Hearth    | 1H | 1L 1H
+    Oath by the Hearth    | 1L | 1L
+    Tin Drum Parade       | 1F | 2M 1F
+    Tin Drum Parade       | 1M | 1M
+    Keystone Charm        | 1C | 2M 1C
+    Keystone Charm        | 1M | 1M
+""")
 def test_lantern_ribbon_oath_parade_and_charm_answer_what_is_taken(
     title: str, taken: str, then: str
 ) -> None:
@@ -165,16 +160,13 @@ def bonus(title: str, mine: dict[str, Any], other: dict[str, Any]) -> int:
 
 
 @rule("UPON-098", "U-G1")
-@pytest.mark.parametrize(
-    ("title", "kind"),
-    [
-        ("Astrologer's Due", "M"),
-        ("Heart of the Realm", "L"),
-        ("Shield of the Realm", "H"),
-        ("Voice of the Crowd", "F"),
-        ("Seat of Stone", "C"),
-    ],
-)
+@cases("""
+    Astrologer's Due    | M
+    Heart of the Realm  | L
+    Shield of the Realm | H
+    Voice of the Crowd  | F
+    Seat of Stone       | C
+""")
 def test_astrologer_heart_shield_voice_and_seat_reward_the_most(title: str, kind: str) -> None:
     assert bonus(title, seat(f"3{kind}"), seat(f"2{kind}")) == 2
     assert bonus(title, seat(f"2{kind}"), seat(f"2{kind}")) == 1

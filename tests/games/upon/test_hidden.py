@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from tests.games.upon.table import seat, upon
 from tests.scenario import rule
+from tests.secrecy import told_to
 
 UPON = find_game("upon")
 
@@ -50,13 +49,10 @@ def test_face_down_stories_and_omens_show_nothing() -> None:
 def test_nothing_told_depends_on_what_the_viewer_does_not_know() -> None:
     for g in all_decisions(4, 23):
         for viewer in (None, 1):
-            told = msgspec.json.encode([g.view(viewer), g.shown_events(viewer)]).decode()
+            told = told_to(viewer, g)
             other = g.determinize(viewer, Rng(g.ply))
             other.events = g.events
-            assert (
-                msgspec.json.encode([other.view(viewer), other.shown_events(viewer)]).decode()
-                == told
-            )
+            assert told_to(viewer, other) == told
 
 
 @rule("U-A37", "U-A2")

@@ -13,7 +13,7 @@ from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.order import harmless
 from fabletop.games.upon.wonders import pile_of
 from tests.games.upon.table import KINDS, Table, hand, has, pile, seat, situation, upon
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 UPON = find_game("upon")
 ABILITIES = [card.title for card in FATES.values() if AbilitiesCalled in card.answers]
@@ -124,15 +124,12 @@ def test_the_order_of_three_abilities_is_asked_exactly_where_it_matters(first: s
 
 
 @rule("UPON-036")
-@pytest.mark.parametrize(
-    ("draws", "chooses"),
-    [
-        ("Scholars' Reach", "Herald's Crossing"),
-        ("Midnight Carnival", "The Evergold Throne"),
-        ("Scholars' Reach", "Tollbridge Barony"),
-        ("Midnight Carnival", "Thimble Parliament"),
-    ],
-)
+@cases("""
+    Scholars' Reach   | Herald's Crossing
+    Midnight Carnival | The Evergold Throne
+    Scholars' Reach   | Tollbridge Barony
+    Midnight Carnival | Thimble Parliament
+""")
 def test_drawing_comes_before_or_after_choosing_as_the_player_likes(
     draws: str, chooses: str
 ) -> None:

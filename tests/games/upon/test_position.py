@@ -37,6 +37,11 @@ TWO = [[], ["Acorn Hollow"], ["Kettle Cove"]]
 NONE: dict[str, int] = {}
 
 
+def owing(story: int, paying: dict[str, Any]) -> dict[str, Any]:
+    """Seat 0 has two Realms to Empower and no Magic, and this to settle."""
+    return at(story, 7, turn=0, wonders=NONE, realms=TWO, paying=paying)
+
+
 @pytest.mark.parametrize(
     ("position", "rule", "because"),
     [
@@ -105,37 +110,37 @@ NONE: dict[str, int] = {}
         (at(3, 7, turn=0, relief=3, paying={}), "U-G1", "counted when the Magic was paid"),
         (at(3, 7, turn=0, paying={"left": 1}), "UPON-075", "while there is Magic left"),
         (
-            at(3, 7, turn=0, wonders=NONE, realms=TWO, paying={"left": 1, "among": [1, 4]}),
+            owing(3, {"left": 1, "among": [1, 4]}),
             "UPON-073",
             "paying: seat 1 has no such Realm",
         ),
         (
-            at(3, 7, turn=0, wonders=NONE, realms=TWO, paying={"left": 1, "among": [0, 1]}),
+            owing(3, {"left": 1, "among": [0, 1]}),
             "U-A20",
             "paying.among are two or more Realms of the same size",
         ),
         (
-            at(3, 7, turn=0, wonders=NONE, realms=TWO, paying={"left": 1, "among": [1, 1]}),
+            owing(3, {"left": 1, "among": [1, 1]}),
             "U-A20",
             "paying.among names a Realm twice",
         ),
         (
-            at(3, 7, turn=0, wonders=NONE, realms=TWO, paying={"left": 2, "among": [1, 2]}),
+            owing(3, {"left": 2, "among": [1, 2]}),
             "U-A20",
             "paying.left is a number from 1 to 1",
         ),
         (
-            at(3, 7, turn=0, wonders=NONE, realms=TWO, paying={"missing": [1]}),
+            owing(3, {"missing": [1]}),
             "UPON-077",
             "Realms fall asleep before the last Story",
         ),
         (
-            at(9, 7, turn=0, wonders=NONE, realms=TWO, paying={"missing": [1, 1]}),
+            owing(9, {"missing": [1, 1]}),
             "UPON-073",
             "Acorn Hollow does not lack that much Magic",
         ),
         (
-            at(9, 7, turn=0, wonders=NONE, realms=TWO, paying={"left": 1, "missing": [1]}),
+            owing(9, {"left": 1, "missing": [1]}),
             "U-A20",
             "left and among belong together",
         ),

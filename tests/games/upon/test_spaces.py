@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.upon.table import choices, hand, has, label, realm_titles, seat, upon
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 IGNORE = "Ignore 1 Wonder"
 FOLLOWING = "Convert 1 Wonder to 1 of the following"
@@ -45,19 +45,16 @@ def test_draw_card_may_be_left_out_where_tokens_were_taken() -> None:
 
 
 @rule("UPON-103", "UPON-109", "UPON-110", "UPON-113", "UPON-116", "UPON-117", "UPON-120")
-@pytest.mark.parametrize(
-    ("title", "gives"),
-    [
-        ("1 Magic", "1M"),
-        ("2 Magic", "2M"),
-        ("1 Love", "1L"),
-        ("1 Honour", "1H"),
-        ("1 Follower", "1F"),
-        ("1 Magic, 1 Love, 1 Honour", "1M 1L 1H"),
-        ("1 Castle", "1C"),
-        ("3 Magic", "3M"),
-    ],
-)
+@cases("""
+    1 Magic                   | 1M
+    2 Magic                   | 2M
+    1 Love                    | 1L
+    1 Honour                  | 1H
+    1 Follower                | 1F
+    1 Magic, 1 Love, 1 Honour | 1M 1L 1H
+    1 Castle                  | 1C
+    3 Magic                   | 3M
+""")
 def test_spaces_that_bear_wonders_give_them(title: str, gives: str) -> None:
     table = upon(seat(), seat(), seat(), story=8).choose(title)
     assert has(table, 0, gives)

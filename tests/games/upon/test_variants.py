@@ -9,7 +9,7 @@ from fabletop.games import find_game
 from fabletop.games.upon.fate import FATES
 from fabletop.games.upon.scoring import GRADES
 from tests.games.upon.table import Table, choices, has, lying, new, seat, upon
-from tests.scenario import rule
+from tests.scenario import cases, rule
 
 UPON = find_game("upon")
 
@@ -136,18 +136,15 @@ def test_a_gift_is_chosen_among_what_a_strict_earth_has() -> None:
 
 
 @rule("U-G5", "UPON-069")
-@pytest.mark.parametrize(
-    ("title", "others", "lacks"),
-    [
-        ("Stone by Stone", "20C", "no Castle left"),
-        ("The Piper Returns", "20F", "no Follower left"),
-        ("Moonrise Bounty", "48M", "no Magic left"),
-        ("Two Rings", "30L 30H", "no Love and no Honour left"),
-        ("The Tortoise's Day", "48M", "no Magic left"),
-        ("North Wind's Gift", "48M", "no Magic left"),
-        ("Kiss at Cockcrow", "48M", "nothing left to convert to"),
-    ],
-)
+@cases("""
+    Stone by Stone     | 20C     | no Castle left
+    The Piper Returns  | 20F     | no Follower left
+    Moonrise Bounty    | 48M     | no Magic left
+    Two Rings          | 30L 30H | no Love and no Honour left
+    The Tortoise's Day | 48M     | no Magic left
+    North Wind's Gift  | 48M     | no Magic left
+    Kiss at Cockcrow   | 48M     | nothing left to convert to
+""")
 def test_a_dream_that_a_strict_earth_cannot_fulfil_is_not_played(
     title: str, others: str, lacks: str
 ) -> None:

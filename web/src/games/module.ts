@@ -7,6 +7,7 @@
 //   Board     middle                              the "board" tab         left, always in sight
 //   Hand      between board and prompt            above the prompt        right, above the prompt
 //   Prompt    in the bar under the board          in the bar              in the bar, right
+//   Teller    the same, while a tale is told
 //   Badge     in each player's panel              in each player's chip   in each player's chip
 //   Details   below each name                     a tab "Players"         a tab "Players"
 //   Side      left, below the players             a tab "Players"         a tab "Players"
@@ -67,6 +68,18 @@ export interface BoardProps<V extends View = View, Shared = unknown, Item = unkn
   zoom: Zoom<Item>;
 }
 
+/** What a board still tells of what happened. Until it is told, the table looks as it did then. */
+export interface Tale<V extends View = View> {
+  /** What happens, for the prompt bar: nobody is asked anything meanwhile. */
+  told: string;
+  /** The line of the log that it has come to; null: all lines. */
+  upTo: LogLine | null;
+  /** The table as it was then. */
+  view: V;
+  /** Ends it, where the board itself has no button for that. */
+  skip?: () => void;
+}
+
 /** What a selection needs of the frame; every part of a board has it. */
 export type Given<V extends View = View> = Pick<
   BoardProps<V>,
@@ -114,6 +127,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   share: () => Shared;
   /** Tells it what the parts are given, before they are drawn with it. */
   sit?: (shared: Shared, given: Given<V>) => void;
+  /** What is being told now, one thing after the other; decisions wait for it. */
+  tale?: (shared: Shared) => Tale<V> | null;
   /** Drops what the reader has in mind (Escape); false: there was nothing. */
   back?: (shared: Shared) => boolean;
   /** The middle of the table: everything above the hand and the prompt bar. */
@@ -122,6 +137,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Hand?: Component<BoardProps<V, Shared, Item>>;
   /** The options in the prompt bar; without it they are plain buttons. */
   Prompt?: Component<BoardProps<V, Shared, Item>>;
+  /** In the prompt bar while a tale is told, in the place of the options. */
+  Teller?: Component<BoardProps<V, Shared, Item>>;
   /** What only the reader may see and needs less often than a hand. */
   Secret?: Component<BoardProps<V, Shared, Item>>;
   /** A short fact beside a player's name. */

@@ -15,7 +15,8 @@ function wantsStillness(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function usualPace(): number {
+/** What a scene lasts for this reader: 0 where nothing shall move, or nobody looks. */
+export function usualPace(): number {
   return wantsStillness() || document.hidden ? 0 : LASTS[preferences.now.speed];
 }
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from fabletop.core.copying import copied
+
 from .bout import Played
 from .numbers import percentile, wilson
 from .plan import Plan
@@ -57,15 +59,13 @@ def report(plan: Plan, games: Sequence[Played]) -> Report:
     ordered = sorted(games, key=lambda one: one.number)
     ratings = rate(ordered)
     table = plan.tables[0]
-    return Report(
+    return copied(
+        Report,
+        plan,
         agents=[line(name, ordered, ratings) for name in dict.fromkeys(plan.agents)],
-        game=plan.game,
-        version=plan.version,
         seats=table.seats,
         options=table.options,
-        seed=plan.seed,
         games=len(ordered),
-        limit=plan.limit,
         forfeits=[forfeit_line(one) for one in ordered if one.forfeit is not None],
     )
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fabletop.core.balance import Balance
+from fabletop.core.copying import copied
 from fabletop.core.errors import BadTable
 from fabletop.core.game import Game
 
@@ -50,12 +51,10 @@ def balance_report(game: Game, plan: Plan, games: Sequence[Played]) -> BalanceRe
         if here := [one for one in ended if one.played.table == at]:
             is_race = table.seats > 1 or not balance.alone_for_a_score
             tables.append(table_report(title, table, here, is_race))
-    return BalanceReport(
-        game=game.key,
+    return copied(
+        BalanceReport,
+        plan,
         title=game.title,
-        version=game.version,
-        agents=plan.agents,
-        seed=plan.seed,
         games=len(ended),
         length_name=balance.length_name,
         score_name=balance.score_name,

@@ -49,6 +49,7 @@ IN_PROLOGUE, BY_ACTION, BY_WARDEN, BY_GIANT = "prologue", "action", "warden", "g
 OPEN, DECK, DISCARD = "open", "deck", "discard"
 
 NEEDS_SAGES: Final = (1, 2, 1)  # a Sage for every path of a type (FAB-045)
+DECKS: Final = tuple(f"{name} deck" for name in TERRAINS)
 
 
 class Offer(NamedTuple):
@@ -78,21 +79,36 @@ def price(g: Fabled, seat: int, terrain: int, source: str, terms: str) -> str:
 
 def offers(g: Fabled, seat: int, terms: str) -> Iterator[Offer]:
     """Everything that lies ready to be added, whether it can be paid for or not."""
-    for terrain, name in enumerate(TERRAINS):
+    for terrain in range(len(TERRAINS)):
         if terms == BY_WARDEN and terrain == FOREST:
             continue
-        cost = price(g, seat, terrain, OPEN, terms)
-        for token in g.display[terrain * 2 : terrain * 2 + 2]:
-            if token >= 0:
-                yield Offer(g.faces[token], terrain, OPEN, cost)
-        if g.decks[terrain]:
-            yield Offer(f"{name} deck", terrain, DECK, price(g, seat, terrain, DECK, terms))
+        for text in ready(g, terrain):
+            source = DECK if text == DECKS[terrain] else OPEN
+            yield Offer(text, terrain, source, price(g, seat, terrain, source, terms))
     if terms in (BY_ACTION, BY_GIANT):
         for source, cards in g.value(MORE_LOCATIONS, (), seat):
             for card in cards:
                 terrain = TERRAIN[card]
                 cost = price(g, seat, terrain, source, terms)
                 yield Offer(CARD_IDS[card], terrain, source, cost)
+
+
+def ready(g: Fabled, terrain: int) -> list[str]:
+    """The open cards of a type, and its deck."""
+    first, second = g.display[terrain * 2 : terrain * 2 + 2]
+    found = [g.faces[first]] if first >= 0 else []
+    if second >= 0:
+        found.append(g.faces[second])
+    if g.decks[terrain]:
+        found.append(DECKS[terrain])
+    return found
+
+
+def is_plain(g: Fabled, seat: int, terms: str) -> bool:
+    """Is every card of a type to be had for the same price, and is there no other card?"""
+    changes = g.company.changes
+    changed = any(changes(stat, seat) for stat in (ADDITIONAL_PAYMENT, BASIC_BOOK, MORE_LOCATIONS))
+    return terms == BY_ACTION and not changed
 
 
 def why_not_add(g: Fabled, seat: int, offer: Offer, fee: int = 0) -> Reason | None:
@@ -116,7 +132,13 @@ def told(price: str) -> str:
 def addable(g: Fabled, seat: int, terms: str, fee: int = 0, only: int = -1) -> list[str]:
     """The choices of all offers that nothing is against."""
     books, reserve = g.books_of(seat), g.reserve(seat)
-    found = []
+    found: list[str] = []
+    if only < 0 and is_plain(g, seat, terms):  # the usual case, without a look at each card
+        for terrain, sages in enumerate(NEEDS_SAGES):
+            cost = price(g, seat, terrain, OPEN, terms) + "P" * fee
+            if reserve >= sages and pays(books, cost):
+                found += ready(g, terrain)
+        return found
     payable: dict[str, bool] = {}  # most offers of a type share a price
     for text, terrain, _, cost in offers(g, seat, terms):
         if (only < 0 or terrain == only) and reserve >= NEEDS_SAGES[terrain]:

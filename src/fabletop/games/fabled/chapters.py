@@ -28,7 +28,7 @@ from .timeboard import (
     Journey,
     without_token,
 )
-from .visiting import settle
+from .visiting import answered, settle
 from .windows import EventBegins, TurnBegins, TurnEnds
 
 
@@ -148,9 +148,7 @@ def take_turn(g: Fabled, seat: int) -> None:
     g.effects = 0
     g.emit(TurnBegan(seat))
     g.rules.turn_begins(g, seat)
-    g.emit(TurnBegins(seat))
-    if g.triggered:
-        g.do(settle)
+    answered(g, TurnBegins(seat))
     g.do(action_phase, seat)
     g.do(movement_phase, seat)
     g.do(oblivion_phase, seat)
@@ -159,9 +157,7 @@ def take_turn(g: Fabled, seat: int) -> None:
 
 @step
 def end_turn(g: Fabled, seat: int) -> None:
-    g.emit(TurnEnds(seat))
-    if g.triggered:
-        g.do(settle)
+    answered(g, TurnEnds(seat))
 
 
 @step

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from fabletop.core.features import Feature, Features, Teams
+from fabletop.core.features import Feature, Features, Teams, of_the_moment
 
 from .board import HOME, SAGES
 from .books import Transform
@@ -25,14 +25,16 @@ LISTED: Final = (
     Feature("Allies", unit=3),
     Feature("Features unlocked", unit=3),
     Feature("Conversions at hand", unit=3),
-    Feature("Chapters left", of_the_moment=True),
-    Feature("the last Chapter", of_the_moment=True),
-    Feature("active", of_the_moment=True),
-    Feature("turns until the own one", of_the_moment=True),
-    Feature("sides", of_the_moment=True),
-    Feature("are the Spirits", of_the_moment=True),
-    Feature("the Spirits in a Fellowship", of_the_moment=True),
-    Feature("how hard the Spirits are", of_the_moment=True),
+    *of_the_moment(
+        "Chapters left",
+        "the last Chapter",
+        "active",
+        "turns until the own one",
+        "sides",
+        "are the Spirits",
+        "the Spirits in a Fellowship",
+        "how hard the Spirits are",
+    ),
 )
 HARDNESS: Final = {"low": 0.0, "normal": 0.5, "high": 1.0}
 

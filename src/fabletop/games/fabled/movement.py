@@ -14,7 +14,7 @@ from .meanings import id_of
 from .meanings import sage as sage_named
 from .state import MOVEMENT, Fabled
 from .using import why_unusable
-from .visiting import settle
+from .visiting import answered, settle
 from .walking import sage_name, walk
 from .windows import AfterMovement, AfterStageTwo, BeforeDeclaring, BetweenStages
 
@@ -24,9 +24,7 @@ def movement_phase(g: Fabled, seat: int, own_steps: int = 2, barred: int = -1) -
     """Declare, Stage 1, Stage 2; a Herald may call for a second one with other terms."""
     g.phase = MOVEMENT
     g.declared = -1
-    g.emit(BeforeDeclaring(seat))
-    if g.triggered:
-        g.do(settle)
+    answered(g, BeforeDeclaring(seat))
     g.ask(DeclareTerrain(seat, own_steps, barred))
 
 
@@ -140,15 +138,11 @@ def between_stages(g: Fabled, walkers: tuple[Sage, ...]) -> None:
 
 @step
 def after_stage_two(g: Fabled, seat: int, second: bool) -> None:
-    g.emit(AfterStageTwo(seat))
-    if g.triggered:
-        g.do(settle)
+    answered(g, AfterStageTwo(seat))
     if not second:
         g.do(after_movement, seat)
 
 
 @step
 def after_movement(g: Fabled, seat: int) -> None:
-    g.emit(AfterMovement(seat))
-    if g.triggered:
-        g.do(settle)
+    answered(g, AfterMovement(seat))

@@ -266,9 +266,7 @@ class Fabled(CardState):
     def over_reason(self) -> Reason:
         return Reason("FAB-083", "the game is over: the Epilogue has been told")
 
-    def turn_reason(self, player: Any) -> Reason:
-        if type(player) is not int or player not in range(self.seats):
-            return Reason("", f"there is no seat {player!r:.20} at this table")
+    def turn_reason(self) -> Reason:
         return Reason("FAB-022", f"seat {self.waiting()[0] + 1} decides now")
 
 

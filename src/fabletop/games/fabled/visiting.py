@@ -29,6 +29,13 @@ CANNOT_RESOLVE: Final = Reason(
 )
 
 
+def answered(g: Fabled, window: Window) -> None:
+    """Cards answer this moment, and what they trigger is settled before anything else."""
+    g.emit(window)
+    if g.triggered:
+        g.do(settle)
+
+
 @step
 def settle(g: Fabled) -> None:
     """Whatever was triggered, then the Sages on Places, until nothing is left to do.

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fabletop.core.features import Feature, Features
+from fabletop.core.features import Feature, Features, of_the_moment
 
 from .board import COLOURS, TERRAIN
 from .druids import LOCKED, TOTAL, Group, counts
@@ -26,11 +26,7 @@ LISTED: Final = (
     Feature("lone druids with four others", unit=1),
     Feature("best other colour's groups"),
     Feature("mean of other colours' groups"),
-    Feature("moves left", of_the_moment=True),
-    Feature("rituals held", of_the_moment=True),
-    Feature("late in the game", of_the_moment=True),
-    Feature("to move", of_the_moment=True),
-    Feature("players", of_the_moment=True),
+    *of_the_moment("moves left", "rituals held", "late in the game", "to move", "players"),
 )
 LAST: Final = 8  # from this ritual on it is late
 WIDTH: Final = 8  # bits for each colour in a number that counts all five at once

@@ -8,7 +8,7 @@ from operator import or_
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Offer, Parts
 
@@ -48,17 +48,16 @@ WRITTEN: Final = re.compile(
 SPLIT: Final = re.compile(r"(?:move\s+)?\d+\s.*|.*[+,&].*|.*\band\b.*", re.IGNORECASE)
 
 
-class Moved(Event, frozen=True):
+class Moved(OfPlayer, frozen=True):
     """A player moved a group."""
 
-    player: int
     source: str
     target: str
     druids: str
 
     def text(self, say: Voice) -> str:
         moved = druid_count(len(self.druids))
-        return f"{say.who(self.player)} moved {moved} from {self.source} to {self.target}."
+        return f"{self.who(say)} moved {moved} from {self.source} to {self.target}."
 
 
 @step

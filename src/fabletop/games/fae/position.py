@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Annotated
 
 from fabletop.core.errors import BadPosition
-from fabletop.core.position import UNSET, Maybe, Position, UnsetType, about, given
+from fabletop.core.position import Maybe, Position, UnsetType, about, given, maybe
 
 from .board import COLOURS, INDEX, LETTERS, NEIGHBOURS, SPACES
 from .druids import PER_COLOUR, group_of, size, spelled
@@ -20,48 +20,34 @@ Count = Annotated[int, about("a count from 0 up", ge=0, le=999)]
 class FaePosition(Position):
     """Any moment of a game of Fae, its end too."""
 
-    druids: Annotated[
-        Maybe[dict[str, str]],
-        about(
-            "the whole board: letters per space (U blue, R red, Y yellow, P purple, K black); "
-            "who is not on it has left the game",
-            "one druid per space, from the seed",
-            "FAE-032",
-        ),
-    ] = UNSET
-    scores: Annotated[
-        Maybe[dict[str, Count]], about("points per colour, without those for cards", "0", "FAE-018")
-    ] = UNSET
-    cards: Annotated[
-        Maybe[list[Count]],
-        about(
-            "ritual cards held, per seat; their sum is how many rituals are over, "
-            "and with all 12 the game is",
-            "none",
-            "FAE-076",
-        ),
-    ] = UNSET
-    spirits: Annotated[
-        Maybe[list[str]], about("the secret colour of each seat", "from the seed", "FAE-012")
-    ] = UNSET
-    turn: Annotated[Maybe[int], about("the seat that decides", "from the seed", "FAE-031")] = UNSET
-    isolated: Annotated[
-        Maybe[list[str]],
-        about(
-            "isolated spaces whose rituals are still to come: one is held at once, of several "
-            "that seat chooses the next; at the end of the game those that had no ritual",
-            "no ritual is to come",
-            "FAE-050",
-        ),
-    ] = UNSET
-    ritual_cards: Annotated[
-        Maybe[list[str]],
-        about(
-            "all twelve cards in the order they are taken; matters in the Restless Court",
-            "from the seed",
-            "FAE-056",
-        ),
-    ] = UNSET
+    druids: Maybe[dict[str, str]] = maybe(
+        "the whole board: letters per space (U blue, R red, Y yellow, P purple, K black); "
+        "who is not on it has left the game",
+        "one druid per space, from the seed",
+        "FAE-032",
+    )
+    scores: Maybe[dict[str, Count]] = maybe(
+        "points per colour, without those for cards", "0", "FAE-018"
+    )
+    cards: Maybe[list[Count]] = maybe(
+        "ritual cards held, per seat; their sum is how many rituals are over, "
+        "and with all 12 the game is",
+        "none",
+        "FAE-076",
+    )
+    spirits: Maybe[list[str]] = maybe("the secret colour of each seat", "from the seed", "FAE-012")
+    turn: Maybe[int] = maybe("the seat that decides", "from the seed", "FAE-031")
+    isolated: Maybe[list[str]] = maybe(
+        "isolated spaces whose rituals are still to come: one is held at once, of several "
+        "that seat chooses the next; at the end of the game those that had no ritual",
+        "no ritual is to come",
+        "FAE-050",
+    )
+    ritual_cards: Maybe[list[str]] = maybe(
+        "all twelve cards in the order they are taken; matters in the Restless Court",
+        "from the seed",
+        "FAE-056",
+    )
 
 
 def place(g: Fae, position: FaePosition) -> None:

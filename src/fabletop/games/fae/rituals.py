@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts, Subject
 
@@ -76,10 +76,9 @@ def foretold(effect: Effect) -> str:
     return f"isolates {space}: {' '.join(effect.words)} +{effect.numbers['value']}"
 
 
-class RitualHeld(Event, frozen=True):
+class RitualHeld(OfPlayer, frozen=True):
     """A ritual took place; `player` made the move and keeps the card."""
 
-    player: int
     space: str
     terrain: Terrain
     card: str

@@ -1,6 +1,6 @@
 """End and victory: spirits are revealed, cards counted, players ranked (FAE-080 to FAE-088)."""
 
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import Event, OfPlayer, Voice
 from fabletop.core.flow import step
 from fabletop.core.result import Result, ScoreLine, lead, ranks
 
@@ -9,16 +9,15 @@ from .ritual_cards import SPIRITS
 from .state import NO_MOVES, Fae
 
 
-class Revealed(Event, frozen=True):
+class Revealed(OfPlayer, frozen=True):
     """A player's spirit card is turned over at the end."""
 
-    player: int
     colour: Colour
     cards: int
 
     def text(self, say: Voice) -> str:
         cards = "1 ritual card" if self.cards == 1 else f"{self.cards} ritual cards"
-        who = f"{say.who(self.player)} {'were' if self.player == say.viewer else 'was'}"
+        who = f"{self.who(say)} {'were' if self.player == say.viewer else 'was'}"
         return f"{who} {SPIRITS[self.colour]}, {self.colour}; +{self.cards} for {cards}."
 
 

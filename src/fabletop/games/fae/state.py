@@ -1,6 +1,6 @@
 """The state of a game of Fae, and questions one may ask about it."""
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import field
 
@@ -55,7 +55,5 @@ class Fae(State):
             return Reason("FAE-081", "the game is over: no group of druids could move any more")
         return Reason("FAE-080", "the game is over: the last ritual has been held")
 
-    def turn_reason(self, player: Any) -> Reason:
-        if type(player) is not int or player not in range(self.seats):
-            return Reason("", f"there is no seat {player!r:.20} at this table")
+    def turn_reason(self) -> Reason:
         return Reason("FAE-044", f"it is the turn of seat {self.waiting()[0] + 1}")

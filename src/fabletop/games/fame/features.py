@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fabletop.core.features import Feature, Features, Teams
+from fabletop.core.features import Feature, Features, Teams, of_the_moment
 
 from .board import NONE, RIVAL
 from .evaluate import combat_prospects, contract_prospects, worth
@@ -27,13 +27,15 @@ LISTED: Final = (
     Feature("contracts met", grows=True, plain=True),
     Feature("the open combat", grows=True, plain=True),
     Feature("actions left", grows=True, unit=3, of_the_moment=True),
-    Feature("to act", of_the_moment=True),
-    Feature("turns until the own one", of_the_moment=True),
-    Feature("somebody is champion", of_the_moment=True),
-    Feature("how near the end is", of_the_moment=True),
-    Feature("players", of_the_moment=True),
-    Feature("is the Rival", of_the_moment=True),
-    Feature("how hard the Rival is", of_the_moment=True),
+    *of_the_moment(
+        "to act",
+        "turns until the own one",
+        "somebody is champion",
+        "how near the end is",
+        "players",
+        "is the Rival",
+        "how hard the Rival is",
+    ),
 )
 HARDNESS: Final = {"gentle": 0.0, "standard": 1 / 3, "fierce": 2 / 3, "merciless": 1.0}
 

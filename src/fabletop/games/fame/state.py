@@ -227,9 +227,7 @@ class Fame(CardState):
     def over_reason(self) -> Reason:
         return Reason("FAME-149", "the game is over: every final turn has been taken")
 
-    def turn_reason(self, player: Any) -> Reason:
-        if type(player) is not int or player not in range(self.seats):
-            return Reason("", f"there is no seat {player!r:.20} at this table")
+    def turn_reason(self) -> Reason:
         return Reason("FAME-023", f"seat {self.waiting()[0] + 1} has to decide something first")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Parts
 
@@ -29,17 +29,16 @@ from .wonders import (
 Rate = tuple[str, Wonders, Wonders]  # in words, what is returned, what is taken
 
 
-class Converted(Event, frozen=True):
+class Converted(OfPlayer, frozen=True):
     """A player swapped Wonders with the Earth."""
 
-    player: int
     given: dict[str, int]
     got: dict[str, int]
     source: str
 
     def text(self, say: Voice) -> str:
         swap = f"{in_words(self.given)} to {in_words(self.got)}"
-        return f"{self.source}: {say.who(self.player)} converted {swap}."
+        return f"{self.source}: {self.who(say)} converted {swap}."
 
 
 def _rates(given: Iterable[str], got: Iterable[Wonders]) -> dict[str, Rate]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import PUBLIC, Event, Secret, Voice
+from fabletop.core.events import PUBLIC, OfPlayer, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
@@ -22,10 +22,9 @@ ORDERS: Final = {
 }
 
 
-class HandChosen(Event, frozen=True):
+class HandChosen(OfPlayer, frozen=True):
     """A player kept a card, passed one to the left and discarded one."""
 
-    player: int
     kept: Secret
     passed: Secret | None
     to: int
@@ -33,7 +32,7 @@ class HandChosen(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         kept = say.known(self.kept)
-        told = f"{say.who(self.player)} kept {' and '.join(kept) if kept else 'a card'}"
+        told = f"{self.who(say)} kept {' and '.join(kept) if kept else 'a card'}"
         if self.passed is not None:
             card = say.known(self.passed) or "a card"
             told += f", passed {card} to {'you' if self.to == say.viewer else say.names[self.to]}"

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts
 
@@ -30,16 +30,15 @@ PAIRS: Final[dict[str, Wonders]] = {
 }
 
 
-class Empowered(Event, frozen=True):
+class Empowered(OfPlayer, frozen=True):
     """A player paid Magic for the Realms."""
 
-    player: int
     paid: int
     fewer: int
     missing: int
 
     def text(self, say: Voice) -> str:
-        told = f"{say.who(self.player)} paid {self.paid} Magic to Empower"
+        told = f"{self.who(say)} paid {self.paid} Magic to Empower"
         if self.fewer:
             told += f", {self.fewer} fewer thanks to cards"
         return f"{told}; {self.missing} Magic missing." if self.missing else f"{told}."

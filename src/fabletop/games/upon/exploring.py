@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
@@ -33,13 +33,11 @@ WAIT: Final = "wait"
 TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
 
 
-class Waited(Event, frozen=True):
+class Waited(OfPlayer, frozen=True):
     """A player let a turn pass without committing a Fable."""
 
-    player: int
-
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} waited (Weathervane Fox)."
+        return f"{self.who(say)} waited (Weathervane Fox)."
 
 
 @step

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fabletop.core.features import Feature, Features, Teams
+from fabletop.core.features import Feature, Features, Teams, of_the_moment
 from fabletop.core.result import TOTAL, Result
 
 from .board import REALM_SPACES
@@ -38,12 +38,14 @@ LISTED: Final = (
     Feature("Realms asleep", unit=2),
     Feature("Fables left to place", unit=4, of_the_moment=True),
     Feature("starts the next Story"),
-    Feature("Stories left", of_the_moment=True),
-    Feature("the last Story", of_the_moment=True),
-    Feature("Action of the Story", of_the_moment=True),
-    Feature("Story of Empowering", of_the_moment=True),
-    Feature("players", of_the_moment=True),
-    Feature("is the grade to reach", of_the_moment=True),
+    *of_the_moment(
+        "Stories left",
+        "the last Story",
+        "Action of the Story",
+        "Story of Empowering",
+        "players",
+        "is the grade to reach",
+    ),
 )
 EXCELLENT: Final = GRADES[1][0]  # what counts as won by somebody who plays alone
 

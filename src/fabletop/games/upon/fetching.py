@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Parts
 
@@ -14,14 +14,13 @@ from .supply import Gained
 from .wonders import shown
 
 
-class Retrieved(Event, frozen=True):
+class Retrieved(OfPlayer, frozen=True):
     """A player took a card back from the discard pile, for all to see."""
 
-    player: int
     title: str
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} took {self.title} from the discard pile."
+        return f"{self.who(say)} took {self.title} from the discard pile."
 
 
 class TakeFromDiscard(Question, frozen=True):

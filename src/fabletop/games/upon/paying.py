@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event
+from fabletop.core.events import OfPlayer
 from fabletop.core.flow import Choice, Question, Step
 from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
@@ -27,10 +27,9 @@ from .wonders import (
 REALMS = frozenset(("Small Realm", "Large Realm", "Epic Realm"))
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(OfPlayer, frozen=True):
     """A Fate card was played and paid for; Realm cards, too."""
 
-    player: int
     title: str
     paid: dict[str, int]
 

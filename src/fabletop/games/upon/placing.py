@@ -1,6 +1,6 @@
 """A Fable goes to a Story space or stays home: what it takes there (UPON-054 to UPON-057)."""
 
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.offers import Effect, Parts
 
 from .board import PRINTED
@@ -13,10 +13,9 @@ from .supply import Gained, GainWonder
 from .wonders import MAGIC, Wonders, covers, in_words, pile_of, short, shown
 
 
-class Explored(Event, frozen=True):
+class Explored(OfPlayer, frozen=True):
     """A Fable went to a space; what lay there was taken, and the Earth made up for the rest."""
 
-    player: int
     space: str
     taken: dict[str, int]
     earth: dict[str, int]
@@ -25,17 +24,16 @@ class Explored(Event, frozen=True):
         gains = [f"took {in_words(self.taken)}"] if self.taken else []
         gains += [f"{in_words(self.earth)} came from the Earth"] if self.earth else []
         told = f": {'; '.join(gains)}" if gains else ""
-        return f"{say.who(self.player)} Explored {self.space}{told}."
+        return f"{self.who(say)} Explored {self.space}{told}."
 
 
-class StayedHome(Event, frozen=True):
+class StayedHome(OfPlayer, frozen=True):
     """A Fable was kept home."""
 
-    player: int
     wonders: dict[str, int]
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} kept a Fable home and took {in_words(self.wonders)}."
+        return f"{self.who(say)} kept a Fable home and took {in_words(self.wonders)}."
 
 
 def can_act(g: UponAFable, player: int, title: str) -> bool:

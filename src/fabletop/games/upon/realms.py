@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
@@ -40,16 +40,15 @@ class RealmUpgraded(CardPlayed, frozen=True):
         return f"{say.who(self.player)} upgraded {grown}."
 
 
-class Lowered(Event, frozen=True):
+class Lowered(OfPlayer, frozen=True):
     """A Realm lost its uppermost card."""
 
-    player: int
     title: str
     left: str
 
     def text(self, say: Voice) -> str:
         if not self.left:
-            return f"{say.who(self.player)} lost the Small Realm {self.title}."
+            return f"{self.who(say)} lost the Small Realm {self.title}."
         return f"{say.whose(self.player).capitalize()} {self.title} fell back to {self.left}."
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Parts, Subject
 
@@ -15,24 +15,22 @@ from .supply import DiscardCard, ReturnWonder, cards_told
 from .wonders import KINDS, MAGIC, OF_MAGIC, ONE, covers, in_words, shown
 
 
-class Robbed(Event, frozen=True):
+class Robbed(OfPlayer, frozen=True):
     """A player took Wonders from another one."""
 
-    player: int
     victim: int
     wonders: dict[str, int]
     source: str
 
     def text(self, say: Voice) -> str:
         victim = "you" if self.victim == say.viewer else say.names[self.victim]
-        told = f"{say.who(self.player)} took {in_words(self.wonders)} from {victim}"
+        told = f"{self.who(say)} took {in_words(self.wonders)} from {victim}"
         return f"{self.source}: {told}."
 
 
-class Swapped(Event, frozen=True):
+class Swapped(OfPlayer, frozen=True):
     """Two players swapped a Wonder."""
 
-    player: int
     victim: int
     given: dict[str, int]
     got: dict[str, int]
@@ -40,7 +38,7 @@ class Swapped(Event, frozen=True):
     def text(self, say: Voice) -> str:
         whose = say.whose(self.victim)
         swap = f"{in_words(self.given)} for {whose} {in_words(self.got)}"
-        return f"Masked Ball: {say.who(self.player)} swapped {swap}."
+        return f"Masked Ball: {self.who(say)} swapped {swap}."
 
 
 def magic_of(g: UponAFable, player: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import Event, Voice
+from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Effect, Parts
 
@@ -19,10 +19,9 @@ def in_words(tokens: int) -> str:
     return counted(tokens, "Deep Sleep token")
 
 
-class FellAsleep(Event, frozen=True):
+class FellAsleep(OfPlayer, frozen=True):
     """A Realm got Deep Sleep tokens."""
 
-    player: int
     realm: str
     tokens: int
 
@@ -30,10 +29,9 @@ class FellAsleep(Event, frozen=True):
         return f"{say.whose(self.player).capitalize()} {self.realm} got {in_words(self.tokens)}."
 
 
-class WokeUp(Event, frozen=True):
+class WokeUp(OfPlayer, frozen=True):
     """The last Deep Sleep token left a Realm."""
 
-    player: int
     realm: str
 
     def text(self, say: Voice) -> str:

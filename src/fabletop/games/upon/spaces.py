@@ -7,7 +7,7 @@ action whether Wonders were taken there: then it may be omitted, otherwise it mu
 from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple
 
-from fabletop.core.events import Event, Moment, Voice
+from fabletop.core.events import Moment, OfPlayer, Voice
 from fabletop.core.flow import May, step
 
 from .board import SPACES
@@ -20,26 +20,23 @@ from .supply import DiscardCard, can_draw, cards_told, draw, gain
 from .wonders import ONE
 
 
-class StartClaimed(Event, frozen=True):
+class StartClaimed(OfPlayer, frozen=True):
     """A Fable went for the Starting Player token."""
 
-    player: int
     is_last: bool  # no Story follows
 
     def text(self, say: Voice) -> str:
-        who = say.who(self.player)
+        who = self.who(say)
         if self.is_last:
             return f"{who} went for the Starting Player token, but no Story follows."
         return f"{who} will start the next Story."
 
 
-class CostsEased(Event, frozen=True):
+class CostsEased(OfPlayer, frozen=True):
     """A player ignores one Wonder of each cost for the rest of the Story."""
 
-    player: int
-
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} may ignore 1 Wonder for each card played this Story."
+        return f"{self.who(say)} may ignore 1 Wonder for each card played this Story."
 
 
 class SpaceAction(NamedTuple):

@@ -195,9 +195,7 @@ class UponAFable(CardState):
     def over_reason(self) -> Reason:
         return Reason("UPON-092", f"the game is over: Story {self.story} was the last")
 
-    def turn_reason(self, player: Any) -> Reason:
-        if type(player) is not int or player not in range(self.seats):
-            return Reason("", f"there is no seat {player!r:.20} at this table")
+    def turn_reason(self) -> Reason:
         seats = " and ".join(str(seat + 1) for seat in self.waiting())
         return Reason("UPON-026", f"it is the decision of seat {seats}")
 

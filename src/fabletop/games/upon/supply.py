@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.events import PUBLIC, Event, Secret, Voice
+from fabletop.core.events import PUBLIC, Event, OfPlayer, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
@@ -23,33 +23,30 @@ from .wonders import (
 )
 
 
-class Gained(Event, frozen=True):
+class Gained(OfPlayer, frozen=True):
     """A player took Wonders from the Earth, because of a card or a space."""
 
-    player: int
     wonders: dict[str, int]
     source: str
 
     def text(self, say: Voice) -> str:
         told = in_words(self.wonders)
-        return f"{self.source}: {say.who(self.player)} took {told}."
+        return f"{self.source}: {self.who(say)} took {told}."
 
 
-class Returned(Event, frozen=True):
+class Returned(OfPlayer, frozen=True):
     """A player gave Wonders back to the Earth."""
 
-    player: int
     wonders: dict[str, int]
     source: str
 
     def text(self, say: Voice) -> str:
-        return f"{self.source}: {say.who(self.player)} returned {in_words(self.wonders)}."
+        return f"{self.source}: {self.who(say)} returned {in_words(self.wonders)}."
 
 
-class Drew(Event, frozen=True):
+class Drew(OfPlayer, frozen=True):
     """A player drew Fate cards; which ones, only that player knows."""
 
-    player: int
     number: int
     titles: Secret
     source: str
@@ -57,17 +54,16 @@ class Drew(Event, frozen=True):
     def text(self, say: Voice) -> str:
         titles = say.known(self.titles)
         told = ", ".join(titles) if titles else cards_told(self.number)
-        return f"{self.source}: {say.who(self.player)} drew {told}."
+        return f"{self.source}: {self.who(say)} drew {told}."
 
 
-class Discarded(Event, frozen=True):
+class Discarded(OfPlayer, frozen=True):
     """A player put a card on the discard pile."""
 
-    player: int
     title: str
 
     def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} discarded {self.title}."
+        return f"{self.who(say)} discarded {self.title}."
 
 
 class Reshuffled(Event, frozen=True):

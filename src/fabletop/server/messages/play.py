@@ -174,55 +174,51 @@ class AtPly(Struct, forbid_unknown_fields=True):
     ply: Ply
 
 
-class PlayIt(Struct, tag="play", tag_field="type", forbid_unknown_fields=True):
+class Request(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client asks for; the reply has the same id."""
+
+    id: RequestId
+
+
+class AtChoice(Request):
+    """About a choice of the position that the client sees."""
+
+    ply: Ply
+    choice: Any
+
+
+class PlayIt(AtChoice, tag="play"):
     """Choose; `ply` is the position's ply that this answers."""
 
-    id: RequestId
-    ply: Ply
-    choice: Any
 
-
-class AskWhy(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+class AskWhy(AtChoice, tag="why"):
     """Why not? The reply's data is {"rule", "text"} or null where the choice is legal."""
 
-    id: RequestId
-    ply: Ply
-    choice: Any
 
-
-class AskPreview(Struct, tag="preview", tag_field="type", forbid_unknown_fields=True):
+class AskPreview(AtChoice, tag="preview"):
     """What would this choice do? The reply's data is a Foresight."""
 
-    id: RequestId
-    ply: Ply
-    choice: Any
 
-
-class AskUndo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+class AskUndo(Request, tag="undo"):
     """Take back the own last choice, or ask the others for it."""
 
-    id: RequestId
     ply: Ply
 
 
-class AnswerUndo(Struct, tag="answer_undo", tag_field="type", forbid_unknown_fields=True):
-    id: RequestId
+class AnswerUndo(Request, tag="answer_undo"):
     yes: bool
 
 
-class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
-    id: RequestId
+class Say(Request, tag="chat"):
     text: ChatText
 
 
-class Resign(Struct, tag="resign", tag_field="type", forbid_unknown_fields=True):
+class Resign(Request, tag="resign"):
     """A bot plays the seat to the end; the person who resigned stays as a spectator."""
 
-    id: RequestId
 
-
-class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
-    id: RequestId
+class Ping(Request, tag="ping"):
+    """Is anybody there?"""
 
 
 FromClient = PlayIt | AskWhy | AskPreview | AskUndo | AnswerUndo | Say | Resign | Ping

@@ -10,14 +10,17 @@ import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
+import Teller from "./spirits/Teller.svelte";
 import type { FabledView } from "./view";
 import Zoom from "./Zoom.svelte";
 
 type Fabled = GameModule<FabledView, Selection, Item>;
 const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
-const parts = { share, sit, Board, Prompt, Badge, Details, Side, Zoom, Podium, Result, Key };
+const shown = { Board, Prompt, Teller, Badge, Details, Side, Zoom, Podium, Result, Key };
+const parts = { share, sit, ...shown };
 const back: Fabled["back"] = (shared) => shared.back();
+const tale: Fabled["tale"] = ({ telling }) => telling.tale;
 const answersItself: Fabled["answersItself"] = () => true;
-const fabled: Fabled = { ...parts, back, answersItself, fits: true, colours: true };
+const fabled: Fabled = { ...parts, back, tale, answersItself, fits: true, colours: true };
 
 export default fabled;

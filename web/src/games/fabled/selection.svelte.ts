@@ -39,8 +39,9 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   override sit(given: Given<FabledView>): void {
     super.sit(given);
     this.telling.hear(given.position, given.news);
-    if (given.busy || !given.position.question) return;
+    if (given.busy || this.telling.holds || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
+    if (offered.length > 1) this.telling.heedDecision();
     const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
@@ -109,9 +110,9 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   }
 
   #send(choice: string): void {
-    if (this.busy || !this.can(choice)) return;
+    if (this.busy || this.telling.holds || !this.can(choice)) return;
     this.refusal = null;
-    this.telling.end(); // who decides has heard enough
+    this.telling.end(); // who decides has read enough of what nothing waits for
     super.choose(choice);
   }
 

@@ -16,9 +16,10 @@ import Zoom from "./Zoom.svelte";
 type Fame = GameModule<FameView, Selection, string>;
 const sit: Fame["sit"] = (shared, given) => shared.sit(given);
 const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
+const tale: Fame["tale"] = ({ turning }) => turning.tale;
 const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
 const goal: Fame["goal"] = ({ view }) => view.champion_space;
-const fame: Fame = { ...parts, look, goal, back, answersItself, fits: true };
+const fame: Fame = { ...parts, look, goal, back, tale, answersItself, fits: true };
 
 export default fame;

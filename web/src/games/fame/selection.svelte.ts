@@ -7,6 +7,7 @@ import { attemptOn, zoneOf, type Zone } from "./attempts";
 import { foeInMind } from "./chips";
 import { type Option, optionsOf, thingsOf } from "./options";
 import { type Strike, strikeOn } from "./strike";
+import { Turning } from "./turning.svelte";
 import type { FameView } from "./view";
 
 /** Verbs whose one choice is made by the first press of a mouse or key; what it does can be seen. */
@@ -37,6 +38,8 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
     const view = this.desk?.position.view;
     return view ? strikeOn(foeInMind(view, this), this.options) : null;
   });
+  /** The Rival's turn, while it is told. */
+  readonly turning = new Turning();
   readonly #plan = new Plan();
   #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
 
@@ -46,7 +49,8 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
 
   override sit(given: Given<FameView>): void {
     super.sit(given);
-    if (given.busy || !given.position.question) return;
+    this.turning.hear(given.position, given.news);
+    if (given.busy || this.turning.tale || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
     const next = this.#plan.next(given.position.ply, offered);
     if (next !== null) queueMicrotask(() => super.choose(next));

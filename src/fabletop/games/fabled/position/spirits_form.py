@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from fabletop.core.position import UNSET, Limits, Maybe, Position, about
+from fabletop.core.position import Limits, Maybe, Position, about, maybe
 
 Terrain = Literal["prairie", "mountain", "forest"]
 Tricks = list[Annotated[str, about("a Trick card by its key", rule="CHL-017")]]
@@ -29,36 +29,30 @@ class GapTold(Position):
 class ToldAbout(Position):
     """What a sentence is about; only what belongs to its kind is there."""
 
-    card: Annotated[Maybe[Words], about("a Location", "none", "FAB-032")] = UNSET
-    which: Annotated[Maybe[Words], about("further or closer", "none", "CHL-042")] = UNSET
-    slot: Annotated[Maybe[Number | None], about("where it goes in the row", "none", "CHL-043")] = (
-        UNSET
-    )
-    next: Annotated[Maybe[Words | None], about("what they try next", "none", "CHL-049")] = UNSET
-    gaps: Annotated[Maybe[list[GapTold]], about("the gaps they looked at", "none", "CHL-043")] = (
-        UNSET
-    )
-    source: Annotated[Maybe[Words], about("where a card came from", "none", "CHL-051")] = UNSET
-    reasons: Annotated[Maybe[Sentences], about("what kept them from adding", "none", "CHL-036")] = (
-        UNSET
-    )
-    ally: Annotated[Maybe[Words], about("the Ally turned up", "none", "CHL-027")] = UNSET
-    terrain: Annotated[Maybe[Terrain], about("a type", "none", "CHL-027")] = UNSET
-    price: Annotated[Maybe[Words], about("Books by letter", "none", "CHL-041")] = UNSET
-    sage: Annotated[Maybe[Number], about("a Sage of theirs", "none", "CHL-104")] = UNSET
-    left: Annotated[Maybe[Number], about("steps left to give", "none", "CHL-105")] = UNSET
-    place: Annotated[Maybe[Words], about("a Fabled Place", "none", "CHL-079")] = UNSET
-    trick: Annotated[Maybe[Words], about("a Trick card", "none", "CHL-063")] = UNSET
-    held: Annotated[Maybe[Number], about("Trick cards in hand", "none", "CHL-111")] = UNSET
-    seat: Annotated[Maybe[Number], about("a player", "none", "CHL-160")] = UNSET
-    seats: Annotated[Maybe[Numbers], about("players out of the game", "none", "CHL-169")] = UNSET
-    suns: Annotated[Maybe[int], about("Books of Sun", "none", "CHL-167")] = UNSET
-    made: Annotated[Maybe[Sentences], about("Conversions", "none", "CHL-073")] = UNSET
-    allowed: Annotated[Maybe[Number], about("Conversions allowed", "none", "CHL-074")] = UNSET
-    exchange: Annotated[Maybe[Words], about("a Transformation", "none", "CHL-093")] = UNSET
-    tier: Annotated[Maybe[Words], about("Books exchanged", "none", "CHL-125")] = UNSET
-    given: Annotated[Maybe[int], about("Books given", "none", "CHL-125")] = UNSET
-    taken: Annotated[Maybe[int], about("Books taken", "none", "CHL-125")] = UNSET
+    card: Maybe[Words] = maybe("a Location", "none", "FAB-032")
+    which: Maybe[Words] = maybe("further or closer", "none", "CHL-042")
+    slot: Maybe[Number | None] = maybe("where it goes in the row", "none", "CHL-043")
+    next: Maybe[Words | None] = maybe("what they try next", "none", "CHL-049")
+    gaps: Maybe[list[GapTold]] = maybe("the gaps they looked at", "none", "CHL-043")
+    source: Maybe[Words] = maybe("where a card came from", "none", "CHL-051")
+    reasons: Maybe[Sentences] = maybe("what kept them from adding", "none", "CHL-036")
+    ally: Maybe[Words] = maybe("the Ally turned up", "none", "CHL-027")
+    terrain: Maybe[Terrain] = maybe("a type", "none", "CHL-027")
+    price: Maybe[Words] = maybe("Books by letter", "none", "CHL-041")
+    sage: Maybe[Number] = maybe("a Sage of theirs", "none", "CHL-104")
+    left: Maybe[Number] = maybe("steps left to give", "none", "CHL-105")
+    place: Maybe[Words] = maybe("a Fabled Place", "none", "CHL-079")
+    trick: Maybe[Words] = maybe("a Trick card", "none", "CHL-063")
+    held: Maybe[Number] = maybe("Trick cards in hand", "none", "CHL-111")
+    seat: Maybe[Number] = maybe("a player", "none", "CHL-160")
+    seats: Maybe[Numbers] = maybe("players out of the game", "none", "CHL-169")
+    suns: Maybe[int] = maybe("Books of Sun", "none", "CHL-167")
+    made: Maybe[Sentences] = maybe("Conversions", "none", "CHL-073")
+    allowed: Maybe[Number] = maybe("Conversions allowed", "none", "CHL-074")
+    exchange: Maybe[Words] = maybe("a Transformation", "none", "CHL-093")
+    tier: Maybe[Words] = maybe("Books exchanged", "none", "CHL-125")
+    given: Maybe[int] = maybe("Books given", "none", "CHL-125")
+    taken: Maybe[int] = maybe("Books taken", "none", "CHL-125")
 
 
 class Told(Position):
@@ -74,47 +68,26 @@ class Told(Position):
 class SpiritsPosition(Position):
     """What differs from their set-up."""
 
-    books: Annotated[Maybe[Books], about("their Books by letter", "as at the start", "CHL-015")] = (
-        UNSET
+    books: Maybe[Books] = maybe("their Books by letter", "as at the start", "CHL-015")
+    sages: Maybe[list[str]] = maybe(
+        "their Sages, as those of a seat", "all in the reserve", "FAB-044"
     )
-    sages: Annotated[
-        Maybe[list[str]], about("their Sages, as those of a seat", "all in the reserve", "FAB-044")
-    ] = UNSET
-    target: Annotated[
-        Maybe[Terrain],
-        about("their Target Territory: prairie, mountain or forest", "none yet", "CHL-027"),
-    ] = UNSET
-    revealed: Annotated[
-        Maybe[Allies], about("Allies they turned up, the last one last", "none", "CHL-027")
-    ] = UNSET
-    pile: Annotated[
-        Maybe[Allies],
-        about(
-            "Allies they shuffled again for an empty Ally deck, the top first", "none", "CHL-A34"
-        ),
-    ] = UNSET
-    tricks: Annotated[
-        Maybe[Tricks], about("Trick cards in hand, in the order they are played", "none", "CHL-111")
-    ] = UNSET
-    trick_deck: Annotated[
-        Maybe[Tricks], about("cards on top of the Trick deck", "from the seed", "CHL-017")
-    ] = UNSET
-    trick_discard: Annotated[
-        Maybe[Tricks], about("Trick cards that were played", "none", "CHL-119")
-    ] = UNSET
-    shared: Annotated[Maybe[Numbers], about("Shared Visit tokens per seat", "none", "CHL-018")] = (
-        UNSET
+    target: Maybe[Terrain] = maybe(
+        "their Target Territory: prairie, mountain or forest", "none yet", "CHL-027"
     )
-    fortune: Annotated[
-        Maybe[Seat], about("the seat with the Fortune token", "from the seed", "CHL-153")
-    ] = UNSET
-    escalated: Annotated[
-        Maybe[bool], about("whether Escalation has begun", "from the Chapter", "CHL-069")
-    ] = UNSET
-    eliminated: Annotated[
-        Maybe[Numbers],
-        about("seats that have lost a Rivalry, at its end", "nobody", "CHL-169"),
-    ] = UNSET
-    story: Annotated[
-        Maybe[list[Told]], about("what was told of their last turn", "nothing", "CHL-026")
-    ] = UNSET
+    revealed: Maybe[Allies] = maybe("Allies they turned up, the last one last", "none", "CHL-027")
+    pile: Maybe[Allies] = maybe(
+        "Allies they shuffled again for an empty Ally deck, the top first", "none", "CHL-A34"
+    )
+    tricks: Maybe[Tricks] = maybe(
+        "Trick cards in hand, in the order they are played", "none", "CHL-111"
+    )
+    trick_deck: Maybe[Tricks] = maybe("cards on top of the Trick deck", "from the seed", "CHL-017")
+    trick_discard: Maybe[Tricks] = maybe("Trick cards that were played", "none", "CHL-119")
+    shared: Maybe[Numbers] = maybe("Shared Visit tokens per seat", "none", "CHL-018")
+    fortune: Maybe[Seat] = maybe("the seat with the Fortune token", "from the seed", "CHL-153")
+    escalated: Maybe[bool] = maybe("whether Escalation has begun", "from the Chapter", "CHL-069")
+    eliminated: Maybe[Numbers] = maybe(
+        "seats that have lost a Rivalry, at its end", "nobody", "CHL-169"
+    )
+    story: Maybe[list[Told]] = maybe("what was told of their last turn", "nothing", "CHL-026")

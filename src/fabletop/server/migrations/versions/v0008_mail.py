@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 COLUMNS = {"email": 254, "email_wanted": 254, "email_key": 64, "stop_key": 32}
 

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LogLine } from "../../../protocol";
 import Board from "../Board.svelte";
 import { DECLARE, about, asking, someDesk } from "../testing";
 import Prompt from "../Prompt.svelte";
+import Controls from "./Controls.svelte";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
 import { Telling } from "./teller.svelte";
@@ -25,6 +27,12 @@ function told(): Telling {
   telling.hear(before(), []);
   telling.hear(after(), NEWS);
   return telling;
+}
+
+/** The story on the board, and what controls it: in the prompt bar while decisions wait. */
+function show(telling: Telling): void {
+  render(Story, { telling, spirits: someSpirits() });
+  if (telling.holds) render(Controls, { telling });
 }
 
 function sentence(): string {
@@ -49,7 +57,7 @@ afterEach(() => {
 describe("the story", () => {
   it("tells each step for as long as it takes to read it, and ends by itself", () => {
     const telling = told();
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     expect(sentence()).toBe("The Spirits' turn begins.");
     wait(telling.rest - 1);
     expect(sentence()).toBe("The Spirits' turn begins.");
@@ -62,7 +70,7 @@ describe("the story", () => {
 
   it("has a pace that is remembered", async () => {
     const telling = told();
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     const normal = telling.rest;
     await fireEvent.click(screen.getByRole("button", { name: "Slow" }));
     expect(telling.rest).toBeGreaterThan(normal);
@@ -74,7 +82,7 @@ describe("the story", () => {
 
   it("can be paused, stepped through and gone back in", async () => {
     const telling = told();
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     await fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     wait(60_000);
     expect(sentence()).toBe("The Spirits' turn begins.");
@@ -95,7 +103,7 @@ describe("the story", () => {
 
   it("can be skipped, and told once more", async () => {
     const telling = told();
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     await fireEvent.click(screen.getByRole("button", { name: "Skip the story of the Spirits" }));
     expect(screen.queryByRole("region", { name: "The Spirits' turn" })).toBeNull();
     telling.again(someView());
@@ -106,7 +114,7 @@ describe("the story", () => {
   it("weighs every gap up, with the first condition that fails", () => {
     const telling = told();
     telling.go(3);
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     expect(screen.getByText("no human Sage is in Beacon Crags")).toBeInTheDocument();
     const conditions = within(screen.getByRole("list", { name: "The conditions at gap 2" }));
     expect(conditions.getAllByRole("listitem").map((one) => one.className.split(" ")[0])).toEqual([
@@ -119,7 +127,7 @@ describe("the story", () => {
   it("is a list to be read at once where motion is reduced", () => {
     still(true);
     const telling = told();
-    render(Story, { telling, spirits: someSpirits() });
+    show(telling);
     wait(60_000);
     expect(telling.open).toBe(true);
     const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
@@ -139,8 +147,55 @@ describe("the story", () => {
   });
 });
 
+describe("a turn in whose middle the reader is asked", () => {
+  const asked = () => {
+    const position = after(DECLARE);
+    const view = { ...position.view, spirits: someSpirits({ phase: "movement" }) };
+    return { ...position, view };
+  };
+  const said = (ply: number, text: string, event: object): LogLine => ({
+    ply,
+    text,
+    event: { ...event },
+  });
+
+  it("is told on with what the reader did inside it, and waits only for what is new", () => {
+    const telling = new Telling();
+    telling.hear(before(), []);
+    telling.hear(asked(), NEWS.slice(0, 12));
+    expect(telling.tale).toMatchObject({ told: "The Spirits have their turn." });
+    while (telling.open) wait(telling.rest);
+    expect(telling.tale).toBeNull();
+    const visit = said(42, "You visited an Inn.", { event: "Visited", player: 0, place: "FI" });
+    telling.hear({ ...asked(), ply: 42 }, [visit]);
+    expect(telling.open).toBe(false); // who did it knows it
+    const acted = { event: "SpiritsActed", phase: "trickery", kind: "played", rule: "", about: {} };
+    const played = said(43, "They play Restless Feet.", acted);
+    telling.hear({ ...after(), ply: 43 }, [played]);
+    expect(telling.step?.text).toBe("They play Restless Feet.");
+    expect(telling.tale?.upTo).toBe(played);
+    expect(telling.steps.slice(-3).map(({ text }) => text)).toEqual([
+      "Their Sage walked.",
+      "You visited an Inn.",
+      "They play Restless Feet.",
+    ]);
+    telling.skip(); // no more of it before the next decision
+    telling.hear({ ...asked(), ply: 44 }, []);
+    telling.hear({ ...after(), ply: 45 }, [{ ...played, ply: 45 }]);
+    expect(telling.open).toBe(false);
+    telling.heedDecision();
+    telling.hear({ ...asked(), ply: 46 }, []);
+    telling.hear({ ...after(), ply: 47 }, [{ ...played, ply: 47 }]);
+    expect(telling.open).toBe(true);
+    telling.end();
+    telling.again(someView());
+    expect(telling.steps[0]?.text).toBe("The Spirits' turn begins.");
+    expect(telling.tale).toBeNull(); // nothing waits for what is told again
+  });
+});
+
 describe("on the board", () => {
-  it("shows the phases and the row of the step, and gives way to a decision", async () => {
+  it("shows the phases and the row of the step, and decisions wait for it", async () => {
     const props = someDesk(before());
     const { shared } = props;
     const { rerender, container } = render(Board, props);
@@ -158,12 +213,19 @@ describe("on the board", () => {
     expect(container.querySelector(".marks .fails")).not.toBeNull();
     const land = within(screen.getByRole("region", { name: "The Spirit Land" }));
     expect(land.getByLabelText(/^Beacon Crags/)).toHaveAccessibleName(/the Spirits, Sage 1/);
-    // On the row of the past nothing can be chosen; the decision itself waits for nobody.
+    // Nothing can be chosen on the row of the past, nor elsewhere, until it is told.
     await fireEvent.click(land.getByLabelText(/^Beacon Crags/));
+    shared.choose("forest");
     expect(choose).not.toHaveBeenCalled();
+    shared.telling.end();
+    shared.choose("forest");
+    expect(choose).toHaveBeenCalledExactlyOnceWith("forest");
+    // Whoever hears it once more may decide meanwhile.
+    shared.telling.again(after().view);
+    flushSync();
     shared.choose("forest");
     flushSync();
-    expect(choose).toHaveBeenCalledExactlyOnceWith("forest");
+    expect(choose).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole("list", { name: "Phases of the Spirits' turn" })).toBeNull();
   });
 });

@@ -64,13 +64,24 @@ describe("the story of a turn", () => {
   it("goes on where a player was asked in the middle of it", () => {
     const midway = { ...viewIn(before()), spirits: someSpirits({ phase: "movement" }) };
     const found = stepsOf(NEWS.slice(11, 12), midway, viewIn(after()));
-    expect(found).toEqual([]); // a walk alone tells nothing
+    expect(found.map(({ text }) => text)).toEqual(["Their Sage walked."]);
+    expect(stepsOf(NEWS.slice(11, 12), viewIn(before()), viewIn(after()))).toEqual([]);
     const more = stepsOf(NEWS.slice(9), midway, viewIn(after()));
     expect(more.map(({ text }) => text)).toEqual([
       "They declare Mountains.",
       "Their Sage walked.",
       "They play Restless Feet.",
     ]);
+  });
+
+  it("tells a walk over several cards as one, up to the line where it ends", () => {
+    const walk = { event: "Walked", player: 3, sage: 21, start: 322, end: 324 };
+    const first = { ply: 41, text: "It walked to space 4.", event: walk };
+    const over = { ply: 41, text: "It walked on.", event: { ...walk, start: 324, end: 601 } };
+    const home = { ply: 41, text: "It left.", event: { ...walk, event: "WentHome" } };
+    const lines = [...NEWS.slice(1, 11), first, over, home];
+    const last = stepsOf(lines, viewIn(before()), viewIn(after())).at(-1);
+    expect(last).toMatchObject({ text: "It walked on.", more: ["It left."], by: 3, line: home });
   });
 
   it("is silent without the Spirits", () => {

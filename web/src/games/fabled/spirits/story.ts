@@ -25,6 +25,10 @@ export interface Step {
   sage: { seat: number; sage: number } | null;
   /** The table after it; null where only the words are known. */
   scene: FabledView | null;
+  /** Whose doing it was, where it was a player's. */
+  by: number | null;
+  /** The last line of the log that it tells; null where only the words are known. */
+  line: LogLine | null;
 }
 
 // What follows from a decision belongs to its step; what moves has steps of its own.
@@ -108,14 +112,17 @@ class Teller {
 
   hear(line: LogLine): void {
     const [event, text] = [eventOf(line), line.text];
-    if (isTold(event)) return this.#tell(event, text);
+    if (isTold(event)) return this.#tell(event, line);
     if (this.#view) this.#view = happenedIn(this.#view, event, this.#links);
     const last = this.steps.at(-1);
     const kind = event.event;
     if (last && this.#belongs(event, last)) {
-      last.more.push(text);
+      // A walk over several cards is one walk: where it ends is what counts.
+      if (kind === "Walked" && last.kind === kind && last.more.length === 0) last.text = text;
+      else last.more.push(text);
       last.scene = this.#view;
-    } else this.#add(kind, "", text, {}, this.#sageOf(event));
+      last.line = line;
+    } else this.#add(kind, "", line, {}, this.#sageOf(event));
   }
 
   #belongs(event: Told, last: Step): boolean {
@@ -133,7 +140,7 @@ class Teller {
     return { seat: sideOf(event.player, this.#side), sage: (event.sage % 7) + 1 };
   }
 
-  #tell(told: SpiritsActedEvent, text: string): void {
+  #tell(told: SpiritsActedEvent, line: LogLine): void {
     const { phase, kind, rule, about } = told;
     this.#phase = phase || this.#phase;
     if (this.#view) {
@@ -141,16 +148,20 @@ class Teller {
       this.#view = happenedIn(held, told, this.#links);
     }
     const sage = about.sage ? { seat: SPIRITS, sage: about.sage } : null;
-    this.#add(kind, rule, text, about, sage);
+    this.#add(kind, rule, line, about, sage);
     const step = this.steps.at(-1);
     if (step?.scene && about.gaps) step.scene = tried(step.scene, about, this.#links);
   }
 
-  #add(kind: string, rule: string, text: string, about: ToldAbout, sage: Step["sage"]): void {
+  #add(kind: string, rule: string, line: LogLine, about: ToldAbout, sage: Step["sage"]): void {
     if (SINKING.has(kind)) this.#phase = "oblivion";
-    const scene = this.#view;
-    this.steps.push({ phase: this.#phase, kind, rule, text, more: [], about, sage, scene });
+    const told = { phase: this.#phase, kind, rule, text: line.text, more: [], about };
+    this.steps.push({ ...told, sage, scene: this.#view, by: playerIn(line), line });
   }
+}
+
+function playerIn({ event }: LogLine): number | null {
+  return typeof event.player === "number" ? event.player : null;
 }
 
 function same(one: Step["sage"], other: Step["sage"]): boolean {
@@ -171,7 +182,8 @@ export function stepsOf(
 ): Step[] {
   if (!after.spirits) return [];
   const phase = before?.spirits?.phase ?? "";
-  const lines = linesOf(news, after.spirits.side, before !== null && isUnderWay(before));
+  const begun = before !== null && isUnderWay(before);
+  const lines = linesOf(news, after.spirits.side, begun);
   const earlier = news.slice(0, news.indexOf(lines[0] as LogLine));
   const links = before ? linksOf(after, before) : new Map();
   const start = before
@@ -179,7 +191,8 @@ export function stepsOf(
     : null;
   const teller = new Teller(start, after, phase || "beginning");
   for (const line of lines) teller.hear(line);
-  return teller.steps.some(({ kind }) => !MOVES.has(kind)) ? teller.steps : [];
+  const isTurn = begun || teller.steps.some(({ kind }) => !MOVES.has(kind));
+  return isTurn ? teller.steps : [];
 }
 
 /** In a sentence of the view: the players whom it is about. */
@@ -201,6 +214,8 @@ export function storyIn({ spirits }: FabledView, nameOf?: (seat: number) => stri
     more: [],
     sage: told.about.sage ? { seat: SPIRITS, sage: told.about.sage } : null,
     scene: null,
+    by: null,
+    line: null,
   }));
 }
 

@@ -1,7 +1,8 @@
-// Tells the story of the Spirits' turn: at the reader's pace, or all at once. It never holds up a
-// decision; who decides has heard enough.
+// Tells the story of the Spirits' turn: at the reader's pace, or all at once. It is told whole,
+// with what the reader decided in it; decisions wait until it has come to them.
 import type { LogLine } from "../../../protocol";
-import type { PositionOf } from "../../module";
+import { preferences, type Preferences } from "../../../app/preferences.svelte";
+import type { PositionOf, Tale } from "../../module";
 import type { FabledView } from "../view";
 import { isUnderWay, momentOf, stepsOf, storyIn, type Step } from "./story";
 
@@ -16,8 +17,17 @@ export const PACES: { pace: Pace; name: string }[] = [
 const REMEMBERED = "fabled-pace";
 const FACTOR = { slow: 1.9, normal: 1, fast: 0.45 };
 const REST = 1100; // for looking at the row
+const GLANCE = 700; // for looking at a walk
 const LETTER = 24; // for reading
 const SENTENCE = 60; // further sentences are read at a glance
+
+/** How fast others' turns are shown is also how fast this is told, until a reader says otherwise. */
+const USUAL: Record<Preferences["speed"], Pace> = {
+  slow: "slow",
+  normal: "normal",
+  fast: "fast",
+  off: "once",
+};
 
 function isPace(word: unknown): word is Pace {
   return PACES.some(({ pace }) => pace === word);
@@ -45,10 +55,17 @@ export class Telling {
   open = $state(false);
   /** Goes on by itself. */
   running = $state(false);
-  pace = $state<Pace>(isStill() ? "once" : (rememberedPace() ?? "normal"));
+  pace = $state<Pace>(isStill() ? "once" : (rememberedPace() ?? USUAL[preferences.now.speed]));
+  /** The reader asked to hear it once more: nothing waits for that. */
+  #repeated = $state(false);
 
   #last: PositionOf<FabledView> | null = null;
   #heard: readonly LogLine[] | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The reader wants to hear no more of it before the next decision. */
+  #skipped = false;
+  /** The Chapter whose turn of the Spirits is told. */
+  #chapter = -1;
 
   /** A position came, with what happened on the way to it. */
   hear(position: PositionOf<FabledView>, news: readonly LogLine[]): void {
@@ -62,18 +79,26 @@ export class Telling {
     this.#heard = news;
     const follows = before !== null && news.every(({ ply }) => ply > before.ply);
     const steps = stepsOf(news, follows ? before.view : null, position.view);
-    if (steps.length > 0) this.#tell(steps, follows && isUnderWay(before.view));
+    if (steps.length === 0) return;
+    if (follows && isUnderWay(before.view)) this.#tellOn(steps, before.view, position.viewer);
+    else {
+      this.#chapter = (before ?? position).view.chapter;
+      this.steps = steps;
+      this.#begin();
+    }
   }
 
-  /** A new story, or more of the one that is being told. */
-  #tell(steps: Step[], more: boolean): void {
-    if (this.open && more) {
-      this.steps = [...this.steps, ...steps];
-      if (this.pace === "once") this.go(this.steps.length - 1);
-      return;
-    }
-    this.steps = steps;
-    this.#begin();
+  /** More of a turn in whose middle somebody was asked; what the reader did just now is known. */
+  #tellOn(steps: Step[], before: FabledView, reader: number | null): void {
+    const told = this.#chapter === before.chapter ? this.steps : storyIn(before);
+    this.#chapter = before.chapter;
+    this.steps = [...told, ...steps];
+    if (this.open && this.pace === "once") return this.go(this.steps.length - 1);
+    if (this.open) return;
+    this.reached = this.steps.length - 1;
+    if (this.#skipped) return;
+    const news = steps.findIndex(({ by }) => by === null || by !== reader);
+    if (news >= 0) this.#begin(told.length + news);
   }
 
   /** A story that is already whole, from one of its steps on. */
@@ -83,10 +108,31 @@ export class Telling {
     if (this.running) this.#show(Math.max(0, from));
   }
 
-  #begin(): void {
+  #begin(from = 0): void {
     this.open = true;
+    this.#skipped = false;
+    this.#repeated = false;
     this.running = this.pace !== "once";
-    this.at = this.reached = this.running ? 0 : this.steps.length - 1;
+    this.#show((this.reached = this.running ? from : this.steps.length - 1));
+  }
+
+  /** The step on show goes on by itself, where that is wanted. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.running) this.#timer = setTimeout(() => this.goOn(), this.rest);
+  }
+
+  /** Decisions wait for it. */
+  get holds(): boolean {
+    return this.open && !this.listed && !this.#repeated;
+  }
+
+  /** For the frame: the table and the log are in step with it. */
+  get tale(): Tale<FabledView> | null {
+    const { step } = this;
+    if (!this.holds || !step || !this.#last) return null;
+    const view = this.moment(this.#last).view;
+    return { told: "The Spirits have their turn.", upTo: step.line, view };
   }
 
   get step(): Step | null {
@@ -114,6 +160,9 @@ export class Telling {
   get rest(): number {
     const { step, pace } = this;
     if (!step || pace === "once") return 0;
+    // Where a Sage walks is seen, not read.
+    const walks = step.kind === "Walked" && step.more.length === 0;
+    if (walks) return (GLANCE + step.text.length * (LETTER / 2)) * FACTOR[pace];
     const read = step.text.length * LETTER + step.more.join(" ").length * (LETTER / 2);
     return (REST + read + step.more.length * SENTENCE) * FACTOR[pace];
   }
@@ -133,18 +182,32 @@ export class Telling {
   #show(at: number): void {
     this.at = at;
     this.reached = Math.max(this.reached, at);
+    this.#wait();
   }
 
   /** Stops it, or lets it go on. */
   toggle(): void {
     if (this.pace === "once") return this.setPace("normal");
     this.running = !this.running;
+    this.#wait();
+  }
+
+  /** To the next decision. */
+  skip(): void {
+    this.#skipped = true;
+    this.end();
+  }
+
+  /** The reader decides now; what comes of that is told again. */
+  heedDecision(): void {
+    this.#skipped = false;
   }
 
   /** Enough: the table as it is now. */
   end(): void {
     this.open = false;
     this.running = false;
+    this.#wait();
   }
 
   setPace(pace: Pace): void {
@@ -157,6 +220,7 @@ export class Telling {
       this.running = true;
       if (fromStart) this.at = this.reached = 0;
     }
+    this.#wait();
     try {
       localStorage.setItem(REMEMBERED, pace);
     } catch {
@@ -167,6 +231,8 @@ export class Telling {
   /** Once more, from the beginning; after a reload, what the view still tells. */
   again(view: FabledView, nameOf?: (seat: number) => string): void {
     if (this.steps.length === 0) this.steps = storyIn(view, nameOf);
-    if (this.steps.length > 0) this.#begin();
+    if (this.steps.length === 0) return;
+    this.#begin();
+    this.#repeated = true;
   }
 }

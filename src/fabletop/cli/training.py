@@ -1,0 +1,48 @@
+"""Learning values from self-play, and checking what was learned."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from fabletop.ai.calibration import calibrate
+from fabletop.ai.calibration import told as told_calibration
+from fabletop.ai.train import Plan, fresh_samples
+from fabletop.ai.train import train as train_values
+from fabletop.ai.values import as_json, weights_of
+from fabletop.core.errors import BadTable
+from fabletop.games import find_game
+
+from .given import GameKey
+from .show import console
+
+
+def train(
+    game: GameKey,
+    out: Annotated[Path | None, typer.Option(help="Where the weights are written.")] = None,
+    games: Annotated[int, typer.Option(min=20, help="Games a round.")] = 4000,
+    rounds: Annotated[int, typer.Option(min=1, help="Each plays with what was learned.")] = 3,
+    epochs: Annotated[int, typer.Option(min=1, help="How often a fit sees all positions.")] = 40,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many cores play.")] = os.cpu_count() or 1,
+    report: Annotated[bool, typer.Option("--report", help="How far chances come true.")] = False,
+) -> None:
+    """Learn the chance of winning from self-play; with --report alone, check what was learned."""
+    if out is None and not report:
+        raise BadTable("train needs --out FILE, or --report to check the weights that are there")
+    plan = Plan(games, rounds, epochs, jobs, seed)
+    network = weights_of(find_game(game))
+    if out is not None:
+        network = train_values(find_game, game, plan, console.print)
+        try:
+            out.write_bytes(as_json(network))
+        except OSError as error:
+            raise BadTable(f"{out} cannot be written: {error.strerror}") from error
+        console.print(f"[good]{escape(str(out))}[/]: {len(network.features)} features")
+    if report:
+        for line in told_calibration(
+            calibrate(network, fresh_samples(find_game, game, plan, network))
+        ):
+            console.print(line, markup=False, highlight=False, soft_wrap=True)
