@@ -82,7 +82,7 @@ def later(position: dict[str, Any]) -> bool:
 def asks_inside(position: dict[str, Any]) -> bool:
     """The reader is asked in the middle of the Spirits' turn."""
     inside = position["view"]["spirits"]["phase"] == "movement"
-    return inside and position["question"]["ask"] == "EnterPlace"
+    return bool(inside and position["question"]["ask"] == "EnterPlace")
 
 
 def visiting_choice(question: dict[str, Any]) -> str:

@@ -256,3 +256,17 @@ def test_a_spectator_sees_all_and_can_choose_nothing(visitor: Arrive) -> None:
     expect(land.get_by_role("button", name=re.compile("Number 1 of"))).to_be_visible()
     assert on_board(other.page, "take").count() == 0
     assert other.page.locator("[data-choice]").count() == 0
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1440, 900, 300), (1280, 720, 220)])
+@pytest.mark.parametrize("scenario", ["cornerstones", "favor", "thousand_price"])
+def test_the_row_of_locations_is_never_low(
+    visitor: Arrive, width: int, height: int, least: int, scenario: str
+) -> None:
+    """Whatever a Scenario adds, and while Allies are chosen or the shelf is there."""
+    me = visitor("Mira", viewport={"width": width, "height": height})
+    options = {"first": "1", "scenario": scenario}
+    opens_fabled(me, "random", position=LAND, options=options)
+    row = me.page.get_by_role("region", name="The Spirit Land").locator(".sheet")
+    box = row.bounding_box()
+    assert box is not None and box["height"] >= least

@@ -91,27 +91,17 @@ export const noUndo: UndoInfo = {
   needs: [],
 };
 
+/** What a snapshot and an update tell, both. */
+function moment(ply: number, log: LogLine[]): Omit<Update, "type"> {
+  return { table: table({ ply }), position: position(ply), log, undo: noUndo };
+}
+
 export function snapshot(ply: number, log: LogLine[], more: Partial<Snapshot> = {}): Snapshot {
-  return {
-    type: "snapshot",
-    table: table({ ply }),
-    position: position(ply),
-    log,
-    chat: [],
-    undo: noUndo,
-    ...more,
-  };
+  return { type: "snapshot", ...moment(ply, log), chat: [], ...more };
 }
 
 export function update(ply: number, log: LogLine[], more: Partial<Update> = {}): Update {
-  return {
-    type: "update",
-    table: table({ ply }),
-    position: position(ply),
-    log,
-    undo: noUndo,
-    ...more,
-  };
+  return { type: "update", ...moment(ply, log), ...more };
 }
 
 /** What the frame hands to every part of a board. */
