@@ -62,6 +62,29 @@ def test_people_talk_in_the_waiting_room_and_hear_what_the_host_changes(visitor:
         expect(one.page.get_by_role("list", name="Players")).to_be_visible()
 
 
+def test_the_host_adds_seats_and_takes_empty_ones_away(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    table = str(host.opens_table("you", "open", "open")["id"])
+    assert guest.context.request.post(f"/api/tables/{table}/claim", data={"seat": 2}).ok
+    for one in (host, guest):
+        one.page.goto(f"/t/{table}")
+    seats = [one.page.get_by_role("region", name="Seats") for one in (host, guest)]
+    expect(seats[1].get_by_role("button", name=re.compile("seat|Take", re.I))).to_have_count(0)
+    more = seats[0].get_by_role("button", name="Add a seat")
+    more.click()
+    for shown in seats:
+        expect(shown.get_by_role("listitem")).to_have_count(4)
+    expect(more).to_have_count(0)  # Fae is for four
+    seats[0].get_by_role("button", name="Take seat 2 away").click()
+    for shown in seats:
+        expect(shown.get_by_role("listitem")).to_have_count(3)
+    expect(seats[1].get_by_role("listitem").nth(1)).to_contain_text("Tomas (you)")
+    seats[0].get_by_role("button", name="Take seat 3 away").click()
+    expect(seats[0].get_by_role("listitem")).to_have_count(2)
+    expect(seats[0].get_by_role("button", name=re.compile("away$"))).to_have_count(0)
+    expect(more).to_be_visible()
+
+
 def test_home_keeps_the_seat_and_leaving_gives_it_up(visitor: Arrive) -> None:
     host, guest = visitor("Mara"), visitor("Tomas")
     table = str(host.opens_table("you", "open", "open")["id"])

@@ -187,3 +187,71 @@ async def test_a_rematch_has_the_same_people_terms_and_pictures(lite: Site) -> N
     assert again["clock"] == 300 and again["pace"] == "turns"
     assert [seat["name"] for seat in again["seats"]] == ["Mara", "Tom"]
     assert again["seats"][0]["avatar"] == "owl"
+
+
+async def test_the_host_adds_seats_and_takes_empty_ones_away(site: Site) -> None:
+    mara, tom, ilse = [await site.guest(name) for name in ("Mara", "Tom", "Ilse")]
+    table = await mara.make_table("you", "open", "invited")
+    path = f"/api/tables/{table}/settings"
+    link = (await mara.post(f"/api/tables/{table}/invites/2"))["path"]
+    more = await mara.post(path, {"add_seats": 1})
+    assert [seat["kind"] for seat in more["seats"]] == ["person", "open", "invited", "open"]
+    await tom.post(f"/api/tables/{table}/claim", {"seat": 3})
+    async with tom.live(table) as page:
+        await page.until("snapshot")
+        fewer = await mara.post(path, {"remove_seats": [1]})
+        seen = (await page.until("table"))["table"]
+        while len(seen["seats"]) != 3:
+            seen = (await page.until("table"))["table"]
+    assert [(seat["number"], seat["kind"]) for seat in fewer["seats"]] == [
+        (0, "person"),
+        (1, "invited"),
+        (2, "person"),
+    ]
+    assert seen["seats"][2]["name"] == "Tom" and seen["seats"][2]["mine"]
+    invited = {"seat": 2, "secret": link.partition("secret=")[2]}
+    started = await ilse.post(f"/api/tables/{table}/claim", invited)
+    assert started["state"] == "playing" and started["seats"][1]["name"] == "Ilse"
+    assert (await tom.get(f"/api/tables/{table}/snapshot"))["position"]["viewer"] == 2
+
+
+async def test_a_seat_and_its_terms_change_together(lite: Site) -> None:
+    mara = await lite.guest("Mara")
+    table = await mara.make_table("you", "open", "open")
+    wanted = {
+        "seats": [{"number": 2, "kind": "bot", "bot": "random"}],
+        "remove_seats": [1],
+        "add_seats": 2,
+    }
+    changed = await mara.post(f"/api/tables/{table}/settings", wanted)
+    assert [seat["kind"] for seat in changed["seats"]] == ["person", "bot", "open", "open"]
+    read = await mara.get(f"/api/tables/{table}")
+    assert [seat["kind"] for seat in read["seats"]] == ["person", "bot", "open", "open"]
+
+
+async def test_seats_that_cannot_come_or_go_are_refused_with_a_reason(lite: Site) -> None:
+    mara, tom = await lite.guest("Mara"), await lite.guest("Tom")
+    table = await mara.make_table("you", "open")
+    path = f"/api/tables/{table}/settings"
+    await tom.refused("not_host", path, {"add_seats": 1})
+    few = await mara.refused("bad_table", path, {"remove_seats": [1]})
+    many = await mara.refused("bad_table", path, {"add_seats": 3})
+    assert few["text"] == "Fae is for 2 to 4 players, not 1"
+    assert many["text"] == "Fae is for 2 to 4 players, not 5"
+    await mara.refused("malformed", path, {"remove_seats": [5]})
+    await mara.refused("malformed", path, {"add_seats": -1})
+    taken = await mara.refused("taken", path, {"add_seats": 1, "remove_seats": [0]})
+    assert taken["text"] == "Somebody sits there already."
+    await tom.post(f"/api/tables/{table}/claim", {})
+    begun = await mara.refused("wrong_state", path, {"add_seats": 1})
+    assert begun["text"] == "The game has started already."
+
+
+async def test_seats_stay_within_what_the_options_allow(lite: Site) -> None:
+    mara = await lite.guest("Mara")
+    table = await mara.make_table("you", "open", game="fabled", options={"scenario": "favor"})
+    path = f"/api/tables/{table}/settings"
+    five = await mara.post(path, {"add_seats": 3})
+    assert len(five["seats"]) == 5
+    alone = await mara.refused("bad_table", path, {"remove_seats": [1, 2, 3, 4]})
+    assert alone["text"]

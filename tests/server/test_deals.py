@@ -61,6 +61,16 @@ async def test_a_deal_is_promised_salted_and_shown_at_the_end(dealing: Site) -> 
     verify(find_game("fame"), record)
 
 
+async def test_the_salt_of_a_seat_moves_with_it(dealing: Site) -> None:
+    mara, tom = await dealing.guest("Mara"), await dealing.guest("Tom")
+    table = await mara.make_table("you", "open", "open")
+    await mara.post(f"/api/tables/{table}/salt", {"salt": "mara-1"})
+    await tom.post(f"/api/tables/{table}/claim", {"seat": 2, "salt": "tom_2"})
+    wanted = {"remove_seats": [1], "add_seats": 2}
+    changed = await mara.post(f"/api/tables/{table}/settings", wanted)
+    assert changed["deal"]["salts"] == ["mara-1", "tom_2", "", ""]
+
+
 async def test_a_table_that_holds_waits_for_the_salt_of_its_host(dealing: Site) -> None:
     mara = await dealing.guest()
     table = await mara.make_table("you", "greedy", hold=True)

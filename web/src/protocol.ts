@@ -160,6 +160,7 @@ export interface GameInfo {
   key: string;
   title: string;
   text: string;
+  goal: string;
   few: number;
   many: number;
   options: OptionInfo[];
@@ -313,6 +314,8 @@ export interface TableSettings {
   hints?: boolean | null;
   options?: Record<string, unknown> | null;
   seats?: SeatChange[];
+  add_seats?: number;
+  remove_seats?: number[];
 }
 
 /** A seat as everybody may see it. Its secret is never here. */

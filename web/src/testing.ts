@@ -25,3 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  this.style.display = "block";
+};

@@ -24,6 +24,8 @@ class Change(Struct):
     story: Story | None = None  # of a game that starts
     also: list[Executable] = field(default_factory=list)
     add: Iterable[Base] = ()
+    kept_seats: int | None = None  # so many of the seats stay, where their number changes,
+    new_seats: list[Seat] = field(default_factory=list)  # and these come after them
 
     def __post_init__(self) -> None:
         self.values.setdefault("updated", now())
@@ -49,7 +51,7 @@ class Change(Struct):
 
     def rows(self, table_id: str) -> list[Base]:
         """The rows that are new."""
-        new = list(self.add)
+        new = [*self.add, *self.new_seats]
         if self.choice:
             seat, choice, state = self.choice
             made = ChoiceMade(table_id=table_id, ply=state.ply, seat=seat, choice=choice)

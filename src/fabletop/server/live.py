@@ -134,6 +134,8 @@ class Live:
         for number, values in change.seats.items():
             for name, value in values.items():
                 setattr(self.seats[number], name, value)
+        if change.kept_seats is not None:
+            self.seats = [*self.seats[: change.kept_seats], *change.new_seats]
         if not change.is_choice():
             self._forget_seating()
         self._story = change.story or self._story

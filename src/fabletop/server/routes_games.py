@@ -9,6 +9,7 @@ from fabletop.ai.player import players_for
 from fabletop.core.advice import Advice, advise, in_order
 from fabletop.core.errors import Reason
 from fabletop.core.game import Game, Option
+from fabletop.core.guide import guide
 from fabletop.core.position import json_schema
 from fabletop.games import GAMES
 
@@ -29,6 +30,7 @@ def game_info(game: Game) -> wire.GameInfo:
         key=game.key,
         title=game.title,
         text=game.text,
+        goal=guide(game).goal,
         few=few,
         many=many,
         options=options,

@@ -246,12 +246,19 @@ def claimed_seat(live: Live, number: int | None, secret: str) -> Seat:
         if not free:
             raise Refused("full", "No seat is open at this table.")
         return free[0]
-    seat = seat_at(live, number)
+    seat = invited_seat(live, secret) or seat_at(live, number)
     if seat.kind not in ("open", "invited"):
         raise Refused("taken", "Somebody sits there already.")
     if seat.kind == "invited" and not (seat.secret and compare_digest(seat.secret, hashed(secret))):
         raise Refused("wrong_secret", "This invitation is not valid, or another one replaced it.")
     return seat
+
+
+def invited_seat(live: Live, secret: str) -> Seat | None:
+    """The seat of an invitation; it may have moved since its link was made."""
+    given = hashed(secret)
+    kept = (seat for seat in live.seats if seat.kind == "invited" and seat.secret)
+    return next((seat for seat in kept if compare_digest(seat.secret, given)), None)
 
 
 def salted(live: Live, seat: int, salt: str) -> list[str]:

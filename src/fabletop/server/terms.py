@@ -14,6 +14,7 @@ from .messages import SeatChange, TableSettings
 from .names import bot_names, cleaned
 from .people import Visitor
 from .problems import Refused
+from .resizing import kept_seats, resize
 from .room import Room
 from .schema import Seat
 from .tables import check_host, seat_at
@@ -37,6 +38,7 @@ class Terms:
             for each in wanted.seats:
                 seat = seat_at(live, each.number)
                 change.seat(seat, **as_wanted(live, game, seat, each))
+            resize(live, wanted, change)
             return change
 
         return await self._room.change(table_id, plan)
@@ -54,7 +56,8 @@ def columns(live: Live, wanted: TableSettings) -> dict[str, Any]:
     }
     values = {name: value for name, value in given.items() if value is not None}
     if wanted.options is not None:
-        game, seats = find_game(live.row.game), len(live.seats)
+        game = find_game(live.row.game)
+        seats = len(kept_seats(live, wanted)) + wanted.add_seats
         values["options"] = game.checked(seats, suited(game, seats, wanted.options))
     return values
 

@@ -21,6 +21,8 @@ export async function boardOf(game: string, plain = false): Promise<GameModule> 
 }
 
 /** A board of whatever form of view. */
-export function whatever<V extends View, Shared>(board: GameModule<V, Shared>): GameModule {
+export function whatever<V extends View, Shared, Item>(
+  board: GameModule<V, Shared, Item>,
+): GameModule {
   return board as unknown as GameModule;
 }

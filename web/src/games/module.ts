@@ -12,10 +12,10 @@
 //   Details   below each name                     a tab "Players"         a tab "Players"
 //   Side      left, below the players             a tab "Players"         a tab "Players"
 //   Secret    left, at the bottom                 a tab                   a tab
-//   Zoom      right, below the log                a dialog (long press)   a dialog (long press)
+//   Zoom      right, below the log                over the board          over the board
 //   Key       right below the log; left, if       on top of the rules     on top of the rules
 //             there is a Zoom, and room;
-//             else on top of the rules
+//             else on top of the rules too
 //
 // Also at hand: table/selection.svelte.ts (what is held, prepared, refused; {@attach
 // selection.resting(thing)} and {@attach selection.considering(choice)} make option and board light
@@ -61,7 +61,10 @@ export interface BoardProps<V extends View = View, Shared = unknown, Item = unkn
   shared: Shared;
   /** Where things are on this screen. */
   layout: Layout;
-  /** What is looked at closely: put {@attach zoom.on(card)} on every card, in any part. */
+  /**
+   * What is looked at closely: put {@attach zoom.on(card)} on every card, in any part, and
+   * table/Look.svelte around what is no button. A token is a `Piece`, told by the rules' own words.
+   */
   zoom: Zoom<Item>;
 }
 
@@ -83,11 +86,13 @@ export type Given<V extends View = View> = Pick<
   "position" | "news" | "busy" | "choose" | "why" | "preview"
 >;
 
-export interface SeatProps<V extends View = View> {
+export interface SeatProps<V extends View = View, Item = unknown> {
   position: PositionOf<V>;
   seat: number;
   /** Who sits where. */
   table?: TableInfo;
+  /** What is looked at closely; see `BoardProps`. */
+  zoom?: Zoom<Item> | undefined;
 }
 
 export interface ZoomProps<V extends View = View, Item = unknown> {
@@ -137,9 +142,9 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   /** What only the reader may see and needs less often than a hand. */
   Secret?: Component<BoardProps<V, Shared, Item>>;
   /** A short fact beside a player's name. */
-  Badge?: Component<SeatProps<V>>;
+  Badge?: Component<SeatProps<V, Item>>;
   /** What a player has, below the name. */
-  Details?: Component<SeatProps<V>>;
+  Details?: Component<SeatProps<V, Item>>;
   /** A side that nobody sits at, below the players. */
   Side?: Component<BoardProps<V, Shared, Item>>;
   /** One card or other thing, large enough to read. */

@@ -11,6 +11,7 @@ const fifth: GameInfo = {
   key: "fifth",
   title: "The Fifth Fable: A Game of Crows",
   text: "",
+  goal: "",
   few: 2,
   many: 3,
   options: [],

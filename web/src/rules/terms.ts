@@ -38,3 +38,8 @@ export function firstTerms(texts: [string, string][], terms: Term[]): Map<string
   }
   return found;
 }
+
+/** What a word means, by any of its forms. */
+export function wordFor(word: string, terms: Term[]): Term | undefined {
+  return terms.find((term) => formsOf(term).includes(word.toLowerCase()));
+}

@@ -50,15 +50,19 @@ describe("the frame", () => {
     await fireEvent.focusIn(screen.getAllByText("card in wide")[1]!);
     const close = screen.getByRole("region", { name: "Looked at closely" });
     expect(within(close).getByText("close look at Ettin")).toBeInTheDocument();
+    await fireEvent.keyDown(close, { key: "Escape" });
+    expect(screen.queryByRole("region", { name: "Looked at closely" })).toBeNull();
   });
 
-  it("moves what has no place into tabs, and a close look into a dialog", async () => {
+  it("moves what has no place into tabs, and shows a close look over the board", async () => {
     sitDown("docked");
     expect(tabs()).toEqual(["Board", "Players", "Log", "Chat", "Rules"]);
     expect(screen.queryByText("seat 1 has nothing")).toBeNull();
     await fireEvent.contextMenu(screen.getAllByText("card in docked")[0]!);
-    const dialog = screen.getByRole("dialog", { name: "Looked at closely" });
+    const dialog = screen.getByRole("dialog", { name: "Looked at closely", hidden: true });
     expect(within(dialog).getByText("close look at Ettin")).toBeInTheDocument();
+    await fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
     await fireEvent.click(screen.getByRole("tab", { name: "Players" }));
     expect(screen.getByText("seat 1 has nothing")).toBeInTheDocument();
     expect(screen.getAllByText("card in docked")).toHaveLength(1); // the hand is put away

@@ -227,6 +227,7 @@ class TricksView(Shown, frozen=True):
     discard: list[str]
     open: TrickView | None
     titles: dict[str, str]  # of all Trick cards, by key
+    texts: dict[str, str]  # of those that everybody has seen: what counts at this difficulty
 
 
 class SharedView(Shown, frozen=True):

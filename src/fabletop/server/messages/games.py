@@ -63,6 +63,7 @@ class GameInfo(Struct):
     key: str
     title: str
     text: str
+    goal: str  # one sentence: what wins; "" where the game does not say
     few: int
     many: int
     options: list[OptionInfo]

@@ -45,6 +45,8 @@ class TableSettings(Struct, forbid_unknown_fields=True):
     hints: bool | None = None
     options: dict[str, Any] | None = None
     seats: Annotated[list[SeatChange], Meta(max_length=8)] = []
+    add_seats: Annotated[int, Meta(ge=0, le=8)] = 0  # open ones, after the others
+    remove_seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # later ones move up
 
 
 class SeatInfo(Struct):

@@ -268,7 +268,7 @@ describe("decks, Books and Allies", () => {
     );
     render(Board, desk);
     const shelf = within(screen.getByRole("region", { name: "Your Books" }));
-    expect(shelf.getAllByRole("button")).toHaveLength(6);
+    expect(shelf.getAllByRole("button", { name: /^Exchange/ })).toHaveLength(6);
     await fireEvent.click(
       shelf.getByRole("button", { name: "Exchange 2 of Prairies for 1 of Mountains" }),
     );
@@ -326,7 +326,7 @@ describe("the queue and the Time board", () => {
     expect(
       queue.getAllByRole("listitem").map((one) => one.querySelector("b")?.textContent),
     ).toEqual(["House of Stones 2", "Menhirs 3", "House of Roots"]);
-    expect(queue.getAllByRole("button")).toHaveLength(2);
+    expect(queue.getAllByRole("button", { name: /^you, Sage/ })).toHaveLength(2);
     await fireEvent.click(
       queue.getByRole("button", { name: "you, Sage 3: Menhirs 3 in Ring-of-Stones Lea" }),
     );
@@ -337,9 +337,11 @@ describe("the queue and the Time board", () => {
     render(Board, someDesk(somePosition(null)));
     const time = within(screen.getByRole("list", { name: "Time board, Chapter 5" }));
     expect(
-      time.getByText("Chapter 5, now: New Event II and Unlock a Feature or New Ally"),
+      time.getByRole("button", {
+        name: "Chapter 5, now: New Event II and Unlock a Feature or New Ally",
+      }),
     ).toBeInTheDocument();
-    expect(time.getByText("Chapter 9: End of Times")).toBeInTheDocument();
+    expect(time.getByRole("button", { name: "Chapter 9: End of Times" })).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "Event" })).toHaveTextContent(
       "Hidden Paths, lower half",
     );

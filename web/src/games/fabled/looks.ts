@@ -65,6 +65,8 @@ export interface JourneyLook {
   tone: string;
   /** Which Event or Milestone it is. */
   mark: string;
+  /** What the rules call it. */
+  word: string;
 }
 
 const ROMAN = ["", "I", "II", "III"];
@@ -79,6 +81,7 @@ export function journeyLook(token: string): JourneyLook {
       icon: "scroll-unfurled",
       tone: "var(--fabled-universal)",
       mark,
+      word: "New Event",
     };
   }
   if (kind === "milestone") {
@@ -88,6 +91,7 @@ export function journeyLook(token: string): JourneyLook {
       icon: "flag-objective",
       tone: "var(--fabled-sky)",
       mark,
+      word: "Milestone",
     };
   }
   if (kind === "unlock") {
@@ -96,12 +100,25 @@ export function journeyLook(token: string): JourneyLook {
       icon: "padlock-open",
       tone: "var(--fabled-winds)",
       mark: "",
+      word: "Unlock a Feature / New Ally",
     };
   }
   if (kind === "end")
-    return { name: "End of Times", icon: "hourglass", tone: "var(--fabled-end)", mark: "" };
+    return {
+      name: "End of Times",
+      icon: "hourglass",
+      tone: "var(--fabled-end)",
+      mark: "",
+      word: "End of Times",
+    };
   if (kind.startsWith("escalation")) {
-    return { name: "Escalation", icon: "spark-spirit", tone: "var(--fabled-spirits)", mark: "" };
+    return {
+      name: "Escalation",
+      icon: "spark-spirit",
+      tone: "var(--fabled-spirits)",
+      mark: "",
+      word: "Escalation",
+    };
   }
-  return { name: "New Ally", icon: "cowled", tone: "var(--green-53)", mark: "" };
+  return { name: "New Ally", icon: "cowled", tone: "var(--green-53)", mark: "", word: "New Ally" };
 }

@@ -11,6 +11,7 @@ import { CHOSEN_ICONS, allyIcon, eventIcon, journeyLook } from "./looks";
 import { placeLook, placeName } from "./places";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
+import { someSpirits } from "./spirits/testing";
 import { spreadOf } from "./spread";
 import { standingIn } from "./standing";
 import { placesOf } from "./telling";
@@ -223,6 +224,13 @@ describe("looking closely", () => {
     expect(screen.getByText("Prairie Ally of Jonas")).toBeVisible();
     render(Zoom, { item: { kind: "event", key: "HiddenPaths" }, ...given });
     expect(screen.getByRole("heading", { name: "Hidden Paths" })).toBeVisible();
+  });
+
+  it("reads a Trick card that was played", () => {
+    const position = somePosition(null, { spirits: someSpirits() });
+    render(Zoom, { item: { kind: "trick", key: "FlashOfInsight" }, position, table: someTable() });
+    expect(screen.getByRole("heading", { name: "Flash of Insight" })).toBeVisible();
+    expect(screen.getByText("They take 2 Books.")).toBeVisible();
   });
 
   it("knows the names of Places", () => {

@@ -218,6 +218,7 @@ export interface TricksView {
   discard: string[];
   open: TrickView | null;
   titles: Record<string, string>;
+  texts: Record<string, string>;
 }
 
 /** A Trick card; `text` is what counts at this difficulty. */

@@ -3,6 +3,7 @@ import type { GameModule } from "../module";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import type { Colour } from "./druids";
+import type { Item } from "./items";
 import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
@@ -10,6 +11,7 @@ import Result from "./Result.svelte";
 import Secret from "./Secret.svelte";
 import { share, type Selection } from "./selection.svelte";
 import type { FaeView } from "./view";
+import Zoom from "./Zoom.svelte";
 
 // At the end all spirits are known: a seat then has the colour of its druids, as far as there is one.
 const LOOKS: Record<Colour, number> = { red: 0, blue: 1, yellow: 3, purple: 4, black: 5 };
@@ -18,7 +20,7 @@ const look: GameModule<FaeView>["look"] = ({ view }, seat) => {
   return colour ? LOOKS[colour] : seat;
 };
 
-const fae: GameModule<FaeView, Selection> = {
+const fae: GameModule<FaeView, Selection, Item> = {
   share,
   sit: (shared, given) => shared.sit(given),
   back: (shared) => shared.back(),
@@ -26,6 +28,7 @@ const fae: GameModule<FaeView, Selection> = {
   Prompt,
   Secret,
   Badge,
+  Zoom,
   Podium,
   Result,
   Key,

@@ -13,6 +13,7 @@ import { seat, table } from "../../table/fakes";
 import type { Choice } from "../../table/selection.svelte";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
+import type { Item } from "./items";
 import { spacesOf } from "./options";
 import { share } from "./selection.svelte";
 import type { FaeView, RitualHeldEvent } from "./view";
@@ -172,7 +173,7 @@ export function someDesk(changes: Partial<BoardProps> = {}) {
     preview,
     shared: share(),
     layout: "wide" as const,
-    zoom: new Zoom(),
+    zoom: new Zoom<Item>(),
   };
   const given = { ...desk, ...changes } as typeof desk;
   given.shared.sit(given);

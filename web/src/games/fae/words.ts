@@ -2,14 +2,19 @@
 import type { InWords } from "../module";
 import { COLOURS, druidCount, told } from "./druids";
 import { REGIONS, SPACES } from "./map";
-import type { FaeView, PileView } from "./view";
+import type { FaeView, PileView, RitualCardView } from "./view";
+
+/** "forest", "every terrain" */
+export function blessedTold({ blessed }: RitualCardView): string {
+  return blessed.length > 1 ? "every terrain" : blessed.join();
+}
 
 /** "Value 4: Leafcrown, forest blessed, hills cursed, 2 left" */
 export function pileWords(pile: PileView): string {
   if (!pile.cards.length) return `Value ${pile.value}: used`;
   const top = pile.cards[0];
   if (!top) return `Value ${pile.value}: ${pile.cards.length} covered`;
-  const blessed = top.blessed.length > 1 ? "every terrain" : top.blessed.join();
+  const blessed = blessedTold(top);
   const cursed = top.cursed ? `, ${top.cursed} cursed` : "";
   return `Value ${pile.value}: ${top.title}, ${blessed} blessed${cursed}, ${pile.cards.length} left`;
 }

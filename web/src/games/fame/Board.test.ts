@@ -35,7 +35,7 @@ describe("the board", () => {
     expect(spot(/^The Ember Captain, hero, .*, ready, \+3 on Ettin$/)).toBeVisible();
     expect(screen.getAllByText("refilled at dawn")).toHaveLength(3);
     expect(
-      screen.getByRole("img", { name: /^Fame track: Mira 38; Tomas 57; moon tokens on 40/ }),
+      screen.getByRole("group", { name: /^Fame track: Mira 38; Tomas 57; moon tokens on 40/ }),
     ).toBeVisible();
   });
 
@@ -179,9 +179,8 @@ describe("the board", () => {
     };
     render(Board, someDesk());
     await fireEvent.click(screen.getByRole("button", { name: "Allies discard pile, 2 cards" }));
-    expect(screen.getByRole("dialog", { name: "Discarded allies" })).toHaveTextContent(
-      "The Wrestler",
-    );
+    const dialog = within(screen.getByRole("dialog", { name: "Discarded allies" }));
+    expect(dialog.getByRole("button", { name: /^The Wrestler, ally/ })).toBeVisible();
   });
 
   it("shows spectators the camp of whoever is at turn, and nothing to choose", () => {

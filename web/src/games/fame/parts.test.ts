@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import art from "./art.json";
 import Badge from "./Badge.svelte";
 import { FACTS } from "./facts";
-import { artOf, briefOf, describe as told, factsOf, strikeOf } from "./cards";
+import { artOf, briefOf, describe as told, factsOf, nameOf, strikeOf } from "./cards";
 import Details from "./Details.svelte";
 import sheet from "./icons.svg?raw";
 import { SIGNS } from "./signs.json";
@@ -11,7 +11,8 @@ import { sizesIn } from "./layout";
 import { somePosition, someTable } from "./testing";
 import { loop, serpentine, spaceOf, spacesOn } from "./way";
 import inWords from "./words";
-import Zoom from "./Zoom.svelte";
+import { Zoom } from "../../table/zoom.svelte";
+import ZoomView from "./Zoom.svelte";
 
 const ids = Object.keys(FACTS);
 
@@ -44,8 +45,9 @@ describe("the cards", () => {
     ["N02", /Until the next moon: Every monster/],
     ["A01", /No trait/],
   ])("%s is readable when looked at closely", (card, text) => {
-    render(Zoom, { item: card, position: somePosition(), table: someTable() });
-    expect(screen.getByRole("article", { name: factsOf(card).name })).toHaveTextContent(text);
+    render(ZoomView, { item: card, position: somePosition(), table: someTable() });
+    const heading = screen.getByRole("heading", { name: factsOf(card).name });
+    expect(heading.closest("article")).toHaveTextContent(text);
   });
 });
 
@@ -55,10 +57,24 @@ describe("the players", () => {
     expect(screen.getByRole("img", { name: "57 fame; blue diamond" })).toBeVisible();
   });
   it("show all that is public, ready and exhausted apart", () => {
+    const zoom = new Zoom<string>();
+    render(Details, { position: somePosition(), table: someTable(), seat: 1, zoom });
+    const named = (name: string) => screen.getByRole("button", { name });
+    expect(named("Berserker, 3 power, exhausted")).toBeVisible();
+    expect(named("legends defeated 1")).toBeVisible();
+    named("Night Dragon, defeated").focus();
+    expect(nameOf(String(zoom.item))).toBe("The Night Dragon");
+    named("cards in hand 1").focus();
+    expect(zoom.item).toMatchObject({
+      piece: "Hand of Tomas",
+      note: "1 card, 0 items among them.",
+    });
+  });
+
+  it("can be looked at only where there is something to look with", () => {
     render(Details, { position: somePosition(), seat: 1 });
+    expect(screen.queryAllByRole("button")).toEqual([]);
     expect(screen.getByRole("img", { name: "Berserker, 3 power, exhausted" })).toBeVisible();
-    expect(screen.getByTitle("Legends: Night Dragon")).toHaveTextContent("1");
-    expect(screen.getByTitle("1 card in hand (0 items)")).toBeVisible();
   });
 });
 

@@ -39,7 +39,7 @@ describe("the Story Board", () => {
     );
     expect(space("Draw Card")).toHaveAccessibleName(/Fable of Tomas/);
     expect(space("Draw Card")).toHaveAttribute("aria-disabled", "true");
-    expect(screen.getByRole("img", { name: /^Story 6, face down/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Story 6, face down/ })).toBeVisible();
     expect(screen.getByRole("button", { name: /^Blessing of this Story/ })).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe("the Story Board", () => {
     await settled();
     expect(desk.preview).toHaveBeenCalledWith("1 Castle");
     render(Hand, desk);
-    expect(screen.getByRole("img", { name: "5 Magic, then 8" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "5 Magic, then 8" })).toBeVisible();
     await fireEvent.click(space("1 Castle"));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 Castle");
   });

@@ -64,12 +64,16 @@ def spirits_shown(g: Fabled) -> SpiritsView:
 def tricks_shown(g: Fabled) -> TricksView:
     """How many Trick cards lie where, and those that everybody has seen."""
     own = g.spirits
+    discard = [g.faces[token] for token in own.discard]
+    playing = [g.faces[own.playing]] if own.playing >= 0 else []
+    difficulty = g.variants["difficulty"]
     return TricksView(
         held=len(own.hand),
         deck=len(own.deck),
-        discard=[g.faces[token] for token in own.discard],
-        open=trick_shown(g, g.faces[own.playing]) if own.playing >= 0 else None,
+        discard=discard,
+        open=trick_shown(g, playing[0]) if playing else None,
         titles={trick.key: trick.title for trick in TRICKS.values()},
+        texts={name: TRICKS[name].text_for(difficulty) for name in (*discard, *playing)},
     )
 
 

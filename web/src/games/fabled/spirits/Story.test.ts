@@ -263,7 +263,7 @@ describe("the panel of the Spirits", () => {
     expect(own.getByText("7 in the deck, 1 discarded")).toBeInTheDocument();
     expect(own.getByText("with you: 1")).toBeInTheDocument();
     expect(own.getByText("with Jonas")).toBeInTheDocument();
-    expect(own.getByText(/^House of Roots/)).toHaveTextContent("4");
+    expect(own.getByText(/^House of Roots/).closest("li")).toHaveTextContent("4");
   });
 
   it("shows the Trick card that is open with the text that counts, and Escalation", () => {
