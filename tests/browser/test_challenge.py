@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -67,6 +68,8 @@ def until_a_story(me: Visitor, table: str, is_it: Callable[[dict[str, Any]], boo
     heading = me.page.locator("h1")
     while position := me.asked(table, on_page=True):
         expect(heading).to_contain_text(re.compile(rf"move {position['ply'] + 1}\s*$"))
+        with suppress(AssertionError):  # most choices are not followed by a story
+            expect(story(me.page)).to_be_visible(timeout=1_500)
         if story(me.page).count() and is_it(position):
             return
         skip(me.page)

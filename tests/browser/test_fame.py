@@ -145,7 +145,7 @@ def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     while (view := me.position(table)["view"])["round"] == 1:
         choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
     assert view["decks"]["fate"]["discards"] and not view["combat"]
-    track = me.page.get_by_role("img", name=re.compile("^Fame track"))
+    track = me.page.get_by_role("group", name=re.compile("^Fame track"))
     expect(track).to_have_accessible_name(re.compile(f"The Rival {view['rival']['fame']};"))
     fate = me.page.get_by_role("list", name=re.compile("^Last fate cards"))
     expect(fate).not_to_have_count(0)
