@@ -67,7 +67,7 @@ BOARDS: dict[str, tuple[tuple[Any, ...], dict[str, Any], tuple[Thing, ...]]] = {
             Thing("^1 Magic", r"1 Magic", "Stories"),
             Thing("^Home, Small Realm", "Small Realm", "My Realms"),
             Thing("cards? in the Fate deck", "a card of the common deck", "Stories"),
-            Thing("^Home, Small$", "Small Realm", "Players"),
+            Thing("^Home, Small", "Small Realm", "Players"),
             Thing(r"^\d of \d Fables? left", "your worker", "Players"),
         ),
     ),
