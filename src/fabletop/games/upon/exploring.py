@@ -21,15 +21,25 @@ from .fate import (
 )
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
-from .playing import PLAY, PlayFate, against_playing, dream_of, might_react, play_card, playing
+from .playing import (
+    PLAY,
+    PlayFate,
+    against_playing,
+    can_play,
+    dream_of,
+    might_react,
+    play_card,
+    playing,
+)
 from .realms import ADDED, PlaceRealm, no_room
 from .sleep import ReactToSleep
-from .spaces import SPACE_ACTIONS
+from .spaces import ALWAYS_OPEN, SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
 from .wonders import MAGIC
 
 STAY: Final = "stay home"
 WAIT: Final = "wait"
+NOWHERE: Final[frozenset[str]] = frozenset()
 TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
 
 
@@ -78,22 +88,24 @@ class Explore(Question, frozen=True):
         return [token for token in g.hands[self.player] if FATES[faces[token]].turn]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        player, strict = self.player, g.variants["strict_earth"]
-        intrudes = self.anywhere or (g.powers[player] and can_intrude(g, player))
+        player, faces, powers = self.player, g.faces, g.powers[self.player]
+        always_open = NOWHERE if g.variants["strict_earth"] else ALWAYS_OPEN
+        intrudes = self.anywhere or (powers and can_intrude(g, player))
         found: list[str] = []
         for title, here, lying in zip(g.spaces, g.explorers, g.lying, strict=True):
             if here and not (intrudes and self.may_join(here)):
                 continue
-            if title == "Add Small Realm" and g.free_place(player) < 0:
-                continue
-            if lying or (PRINTED[title] and not strict) or can_act(g, player, title):
+            if lying or title in always_open:
+                if title != "Add Small Realm" or g.free_place(player) > 0:
+                    found.append(title)
+            elif can_act(g, player, title):
                 found.append(title)
         found.append(STAY)
-        if g.powers[player] and self.why_not_wait(g) is None:
+        if powers and self.why_not_wait(g) is None:
             found.append(WAIT)
-        for token in self.turn_dreams(g):
-            if self.why_not_play(g, token) is None:
-                found.append(f"{PLAY}{g.fate(token).title}")
+        for token in g.hands[player]:
+            if FATES[faces[token]].turn and self.can_dream(g, token):
+                found.append(f"{PLAY}{FATES[faces[token]].title}")
         return found
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
@@ -145,6 +157,16 @@ class Explore(Question, frozen=True):
         if reason is None and g.left_to_commit(self.player) <= self.more + more:
             return None if self.brings_another(g, token) else Reason("U-A44", TOO_FEW)
         return reason
+
+    def can_dream(self, g: UponAFable, token: Token) -> bool:
+        """Is nothing against playing this Dream now? Quicker than to word the reason."""
+        if not can_play(g, self.player, token):
+            return False
+        dream = FATES[g.faces[token]]
+        more = dream.more_fables if isinstance(dream, Dream) else 0
+        if g.left_to_commit(self.player) > self.more + more:
+            return True
+        return self.brings_another(g, token)
 
     def brings_another(self, g: UponAFable, token: Token) -> bool:
         """Would a Fable be left for the second placement, if the first one is chosen well?
@@ -246,8 +268,8 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
         question.another or g.left_to_commit(player) > question.more
     ):
         return True
-    for choice in question.options(g):
-        if may_bring(g, question, choice):
+    for choice in question.candidates(g):
+        if may_bring(g, question, choice) and question.why_not(g, choice) is None:
             after = g.copy()
             after.play(player, choice, trusted=True)
             if leads_to_another(after, player):

@@ -93,6 +93,7 @@ class Fate(Card, kind=True):
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
     turn: ClassVar[bool] = False  # may be played on the own Explore turn
     brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
+    asks_earth: ClassVar[bool] = False  # only a strict Earth can stand against playing it
     reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper

@@ -69,11 +69,9 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 
 
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
-    """Could this card be played now, as far as its own text and cost go?"""
+    """Is nothing `against_playing` this card? Quicker than to word the reason."""
     card = FATES[g.faces[token]]
-    if not card.action_6:
-        return False
-    if not card.has_needs:
+    if not card.has_needs or (card.asks_earth and not g.variants["strict_earth"]):
         return can_pay(g, player, token, g.wonders[player])
     for way in payable(g, player, token):  # noqa: SIM110 (faster than `any`, and asked often)
         if against_paying(g, player, token, way) is None:
@@ -105,6 +103,8 @@ def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> 
     card = FATES[g.faces[token]]
     if not card.has_needs:
         return None
+    if not price and not g.powers[player]:
+        return card.why_not(g, token, player)
     if is_rewarded(g, player):
         after = g.copy()
         after.events = []
@@ -128,8 +128,10 @@ def is_rewarded(g: UponAFable, player: int) -> bool:
 
 def can_play_any(g: UponAFable, player: int) -> bool:
     faces = g.faces
-    playable = [token for token in g.hands[player] if FATES[faces[token]].action_6]
-    return any(can_play(g, player, token) for token in playable)
+    for token in g.hands[player]:  # noqa: SIM110 (faster than `any`, and asked often)
+        if FATES[faces[token]].action_6 and can_play(g, player, token):
+            return True
+    return False
 
 
 class PlayFate(Question, frozen=True):
@@ -149,11 +151,9 @@ class PlayFate(Question, frozen=True):
         found, faces, player = [], g.faces, self.player
         for token in g.hands[player]:
             card = FATES[faces[token]]
-            kind = card.kind
-            if ((kind == "Dream" and dream) or (kind == "Ever After" and ever_after)) and can_play(
-                g, player, token
-            ):
-                found.append(card.title)
+            if card.action_6 and (dream if card.kind == "Dream" else ever_after):
+                if can_play(g, player, token):
+                    found.append(card.title)
         if self.may or not found:
             found.append("pass")
         return found
