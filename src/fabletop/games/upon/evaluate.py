@@ -4,6 +4,7 @@ It reads nothing that the seat may not know. Where the seat has to go on choosin
 last choice, the best way to go on counts.
 """
 
+from functools import cache
 from typing import Any, Final, cast
 
 from fabletop.core.flow import Question, Sealed
@@ -81,7 +82,8 @@ def is_part_of_a_turn(question: Question, depth: int) -> bool:
     return isinstance(question, PlaceRealm | PayCost | GainWonder | ChooseRealm)
 
 
-def smooth(category: str, number: float) -> float:
+@cache
+def smooth(category: str, number: int) -> float:
     """Points for a number, with a part of the next point on the way to it."""
     below = 0
     for points_there, step in enumerate(STEPS[category]):

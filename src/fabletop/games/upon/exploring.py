@@ -54,8 +54,8 @@ class Waited(OfPlayer, frozen=True):
 def explore_stories(g: UponAFable) -> None:
     """From the Starting Player on, one Fable a turn until all are committed (UPON-051)."""
     g.action = 5
-    if might_react(g, SLEEP):
-        sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
+    sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
+    if sleepers and might_react(g, SLEEP):
         g.ask_all(ReactToSleep(player) for player in sleepers)
     g.do(explore_turn, g.starter)
 
@@ -88,9 +88,10 @@ class Explore(Question, frozen=True):
         return [token for token in g.hands[self.player] if FATES[faces[token]].turn]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        player, faces, powers = self.player, g.faces, g.powers[self.player]
+        player, faces = self.player, g.faces
         always_open = NOWHERE if g.variants["strict_earth"] else ALWAYS_OPEN
-        intrudes = self.anywhere or (powers and can_intrude(g, player))
+        has_ways = any([FATES[faces[me]].widens_turn for me in g.powers[player]])
+        intrudes = self.anywhere or (has_ways and can_intrude(g, player))
         found: list[str] = []
         for title, here, lying in zip(g.spaces, g.explorers, g.lying, strict=True):
             if here and not (intrudes and self.may_join(here)):
@@ -101,7 +102,7 @@ class Explore(Question, frozen=True):
             elif can_act(g, player, title):
                 found.append(title)
         found.append(STAY)
-        if powers and self.why_not_wait(g) is None:
+        if has_ways and self.why_not_wait(g) is None:
             found.append(WAIT)
         for token in g.hands[player]:
             if FATES[faces[token]].turn and self.can_dream(g, token):

@@ -12,7 +12,7 @@ from fabletop.core.state import Token
 from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, REACTIONS, Dream, EverAfter, dream_called
 from .offering import card_called, playing_told
 from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
-from .state import UponAFable
+from .state import UponAFable, without
 from .supply import DiscardCard, take_from_hand
 from .wonders import Wonders, shown
 
@@ -252,9 +252,10 @@ def dream_of(choice: str) -> Dream:
 
 def might_be_held(g: UponAFable, key: str) -> bool:
     """Might anybody hold this card? Not if everybody can see where else it is."""
-    return (key in g.faces and g.seen_by[g.faces.index(key)] != PUBLIC) or any(
-        g.faces[token] == key for hand in g.hands for token in hand
-    )
+    if key not in g.faces:
+        return False
+    token = g.faces.index(key)
+    return g.seen_by[token] != PUBLIC or any(token in hand for hand in g.hands)
 
 
 def play_card(g: UponAFable, player: int, token: Token) -> None:
@@ -269,7 +270,7 @@ def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
     """Ever Afters stay (UPON-068); Dreams happen, then go (UPON-069)."""
     card = FATES[g.faces[token]]
     if isinstance(card, EverAfter):
-        g.playing = tuple(card for card in g.playing if card != token)
+        g.playing = without(g.playing, token)
         g.ever_afters[player] += (token,)
         g.refresh(player)
         g.emit(EverAfterPlayed(player, card.title, shown(paid)))
@@ -282,5 +283,5 @@ def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
 
 @step
 def discard_dream(g: UponAFable, token: Token) -> None:
-    g.playing = tuple(card for card in g.playing if card != token)
+    g.playing = without(g.playing, token)
     g.discard.append(token)

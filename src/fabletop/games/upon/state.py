@@ -92,6 +92,13 @@ class UponAFable(CardState):
         """The cards of the player whom a moment or a value names."""
         return self.powers[about if type(about) is int else about.player]
 
+    def open(self, moment: Any) -> None:
+        """Only the cards of the player whom a moment names answer it."""
+        kind, faces = type(moment), self.faces
+        for me in self.powers[moment.player]:
+            if kind in FATES[faces[me]].answers:
+                self.use_abilities(me, moment)
+
     def stage(self, ability: Ability, me: Token, moment: Moment) -> None:
         """What is not left to the player happens at once."""
         if ability.may:
@@ -199,6 +206,10 @@ class UponAFable(CardState):
     def turn_reason(self) -> Reason:
         seats = " and ".join(str(seat + 1) for seat in self.waiting())
         return Reason("UPON-026", f"it is the decision of seat {seats}")
+
+
+def without(tokens: tuple[Token, ...], used: Token) -> tuple[Token, ...]:
+    return tuple([token for token in tokens if token != used])
 
 
 def other_seats(g: UponAFable, player: int) -> list[int]:
