@@ -90,8 +90,8 @@ class Explore(Question, frozen=True):
     def options(self, g: UponAFable) -> list[Choice]:
         player, faces = self.player, g.faces
         always_open = NOWHERE if g.variants["strict_earth"] else ALWAYS_OPEN
-        has_ways = any([FATES[faces[me]].widens_turn for me in g.powers[player]])
-        intrudes = self.anywhere or (has_ways and can_intrude(g, player))
+        widened = [me for me in g.powers[player] if FATES[faces[me]].widens_turn]
+        intrudes = self.anywhere or (widened and can_intrude(g, player))
         found: list[str] = []
         for title, here, lying in zip(g.spaces, g.explorers, g.lying, strict=True):
             if here and not (intrudes and self.may_join(here)):
@@ -102,7 +102,7 @@ class Explore(Question, frozen=True):
             elif can_act(g, player, title):
                 found.append(title)
         found.append(STAY)
-        if has_ways and self.why_not_wait(g) is None:
+        if widened and self.why_not_wait(g) is None:
             found.append(WAIT)
         for token in g.hands[player]:
             if FATES[faces[token]].turn and self.can_dream(g, token):
@@ -174,12 +174,19 @@ class Explore(Question, frozen=True):
 
         Only what the player can know counts, and so no card can be drawn in this trial.
         """
-        if not may_gain_fable(g, self.player):
+        if not may_gain_fable(g, self.player) or not self.may_begin(g, token):
             return False
         trial = g.copy()
         trial.agenda, trial.deck, trial.discard = [self], [], []
         trial.play(self.player, f"{PLAY}{g.fate(token).title}", trusted=True)
         return leads_to_another(trial, self.player)
+
+    def may_begin(self, g: UponAFable, token: Token) -> bool:
+        """Is there a space, or a Dream other than this one, that may bring or wake a Fable?"""
+        if any(other != token for other in self.turn_dreams(g)):
+            return True
+        spaces = enumerate(g.spaces)
+        return any(may_bring(g, self, title) and self.is_open(g, at) for at, title in spaces)
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         if isinstance(choice, str) and choice in SPACES:
