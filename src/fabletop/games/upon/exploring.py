@@ -18,6 +18,7 @@ from .fate import (
     SLEEP,
     WAITS,
     Dream,
+    dream_called,
 )
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
@@ -182,8 +183,9 @@ class Explore(Question, frozen=True):
         return leads_to_another(trial, self.player)
 
     def may_begin(self, g: UponAFable, token: Token) -> bool:
-        """Is there a space, or a Dream other than this one, that may bring or wake a Fable?"""
-        if any(other != token for other in self.turn_dreams(g)):
+        """With this Dream, is there a space or another Dream that may bring or wake a Fable?"""
+        dream = dream_called(FATES[g.faces[token]].title)
+        if dream.brings or dream.anywhere or len(self.turn_dreams(g)) > 1:
             return True
         spaces = enumerate(g.spaces)
         return any(may_bring(g, self, title) and self.is_open(g, at) for at, title in spaces)
