@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fabletop.core.events import Voice
 from fabletop.core.offers import Subject
 from fabletop.core.threats import NOBODY, Threat
+from fabletop.core.wording import counted
 
 from .board import COLOURS, INDEX, TERRAIN, Space
 from .druids import counts
@@ -48,7 +49,7 @@ class CanCurse(Threat, frozen=True):
         return (space_named(INDEX[self.space]),)
 
     def text(self, say: Voice) -> str:
-        lost = "1 druid" if self.druids == 1 else f"{self.druids} druids"
+        lost = counted(self.druids, "druid")
         where = f"{self.space} by {self.move}: {self.terrain} is cursed"
         return f"{self.who(say)} can strand {where}, and {lost} of your colour would be lost"
 

@@ -8,19 +8,12 @@ from fabletop.core.events import PUBLIC, Event, OfPlayer, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
+from fabletop.core.wording import counted
 
 from .fate import FATES
 from .offering import card_called, card_of, pile_moved, told, wonder_named
 from .state import UponAFable
-from .wonders import (
-    ONE,
-    Wonders,
-    count,
-    counted,
-    in_words,
-    least,
-    shown,
-)
+from .wonders import ONE, Wonders, count, in_words, least, shown
 
 
 class Gained(OfPlayer, frozen=True):

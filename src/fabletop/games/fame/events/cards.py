@@ -3,10 +3,11 @@
 from typing import Final
 
 from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.wording import counted
 
 from ..printed import CARDS
 from .base import OfCard, OfSide, Reaction
-from .wording import by, card_told, counted, names
+from .wording import by, card_told, names
 
 # Own cards.
 
