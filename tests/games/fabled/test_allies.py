@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
@@ -217,19 +219,13 @@ def both_gain_in_stage_1(turn: int) -> Table:
 
 
 @rule("FAB-A18")
-def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
-    table = both_gain_in_stage_1(turn=1)
-    table.asks(1, "UseAlly", ["use Netherking.stream", "done"])
-    table.play("use Netherking.stream", "take").asks(0, "UseAlly")
-    table.play("use SoulGuardian.welcome", "stop").asks(0, "VisitPlace")
-
-
-@rule("FAB-A18")
-def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None:
-    table = both_gain_in_stage_1(turn=0)
-    table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
-    table.play("use SoulGuardian.welcome", "stop").asks(1, "UseAlly")
-    table.play("use Netherking.stream", "take").asks(0, "VisitPlace")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_gains_of_stage_1_wait_for_its_end_and_begin_with_the_active_player(turn: int) -> None:
+    gains = (("use SoulGuardian.welcome", "stop"), ("use Netherking.stream", "take"))
+    table = both_gain_in_stage_1(turn)
+    table.asks(turn, "UseAlly", [gains[turn][0], "done"])
+    table.play(*gains[turn]).asks(1 - turn, "UseAlly")
+    table.play(*gains[1 - turn]).asks(0, "VisitPlace")
 
 
 @rule("FAB-A29")
