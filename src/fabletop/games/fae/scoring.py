@@ -17,9 +17,8 @@ class Revealed(OfPlayer, frozen=True):
     cards: int
 
     def text(self, say: Voice) -> str:
-        cards = counted(self.cards, "ritual card")
-        who = f"{self.who(say)} {'were' if self.player == say.viewer else 'was'}"
-        return f"{who} {SPIRITS[self.colour]}, {self.colour}; +{self.cards} for {cards}."
+        spirit = f"{self.was(say)} {SPIRITS[self.colour]}, {self.colour}"
+        return f"{spirit}; +{self.cards} for {counted(self.cards, 'ritual card')}."
 
 
 class Ended(Event, frozen=True):
