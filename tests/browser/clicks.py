@@ -50,7 +50,7 @@ class Counted:
     asked: Counter[str] = field(default_factory=Counter)
 
     def told(self, course: Course) -> str:
-        dear = self.by_question.most_common(5)
+        dear = self.by_question.most_common(12)
         most = ", ".join(f"{ask} {times} for {self.asked[ask]}" for ask, times in dear)
         kept = "" if self.presses <= course.ceiling else " TOO MANY"
         return (

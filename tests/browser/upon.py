@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page
 from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
+# Questions that cards and Realms on the table answer with one press, or with one thing dragged.
+BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm", "TakeFromDiscard")
 QUIET = ("pass", "no", "stay home", "pay")
 
 
@@ -23,9 +25,7 @@ def opens_upon(visitor: Visitor, *seats: Any, position: Any = None, **options: A
 def click_choice(page: Page, ask: str, choice: str) -> None:
     """Choose with the mouse, where this kind of question is answered best."""
     with moving_on(page):
-        if ask == "ChooseHand":
-            sort_dealt_cards(page, choice)
-        elif ask in ("Empower", "PayRealmFirst", "ReplaceMagic"):
+        if ask in ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic"):
             page.get_by_role("dialog").locator(f'[data-choice="{choice}"]').click()
         elif ask == "Explore" and space(page, choice).count():
             explore(page, choice)
@@ -42,16 +42,23 @@ def explore(page: Page, title: str) -> None:
     deciding(page).get_by_role("button", name="Explore this space").tap()
 
 
-def sort_dealt_cards(page: Page, choice: str) -> None:
-    """Until the rest follows: the last card has no choice."""
-    dialog = page.get_by_role("dialog", name="The Hand of Fate")
-    for part in choice.split(", "):
-        if dialog.get_by_role("button", name="That is my choice").count():
-            break
-        role, _, title = part.partition(" ")
-        name = re.compile(rf"^{role.capitalize()}( to .+)?\s*: {re.escape(title)}$")
-        dialog.get_by_role("button", name=name).click()
-    dialog.get_by_role("button", name="That is my choice").click()
+def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> None:
+    """Choose as somebody would who wants few presses: the thing itself, or one dragged to another."""
+    things = [one for kind in ("card", "realm") for one in things_on(page, parts, kind)]
+    with moving_on(page):
+        if ask in BY_THING and len(things) == 2:
+            things[0].drag_to(things[1])
+        elif ask in BY_THING and len(things) == 1:
+            things[0].click()
+        else:
+            click_option(page, choice)
+
+
+def things_on(page: Page, parts: dict[str, Any], kind: str) -> list[Locator]:
+    """What stands on the table for the subjects of a choice, if it can be pressed."""
+    named = [one for one in parts["subjects"] if one["kind"] == kind]
+    found = [page.locator(f'[data-drop="{kind}:{one["id"]}"].can') for one in named]
+    return [one.first for one in found if one.count()]
 
 
 def click_option(page: Page, choice: str) -> None:
