@@ -1,6 +1,5 @@
 """Playing Upon a Fable in a page: on the Story Board, in dialogs and in the prompt bar."""
 
-import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -10,6 +9,12 @@ from tests.browser.site import Visitor, choices_of
 
 # Questions that cards and Realms on the table answer with one press, or with one thing dragged.
 BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm", "TakeFromDiscard")
+IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic")
+# Spaces that let cards be played.
+TAKES_CARDS = (
+    *("Play Card", "Draw 2 Cards", "Add Small Realm"),
+    *("Add Realm or Upgrade Realm", "Upgrade Realm"),
+)
 QUIET = ("pass", "no", "stay home", "pay")
 
 
@@ -25,7 +30,7 @@ def opens_upon(visitor: Visitor, *seats: Any, position: Any = None, **options: A
 def click_choice(page: Page, ask: str, choice: str) -> None:
     """Choose with the mouse, where this kind of question is answered best."""
     with moving_on(page):
-        if ask in ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic"):
+        if ask in IN_DIALOG:
             page.get_by_role("dialog").locator(f'[data-choice="{choice}"]').click()
         elif ask == "Explore" and space(page, choice).count():
             explore(page, choice)
@@ -42,8 +47,21 @@ def explore(page: Page, title: str) -> None:
     deciding(page).get_by_role("button", name="Explore this space").tap()
 
 
+def cards_in(parts: dict[str, Any]) -> list[str]:
+    return [str(one["id"]) for one in parts["subjects"] if one["kind"] == "card"]
+
+
+def drag_to_space(page: Page, card: str, title: str) -> None:
+    """Explore a space to play this card of the hand there."""
+    with moving_on(page):
+        page.locator(f'[data-card][data-drop="card:{card}"]').drag_to(space(page, title))
+
+
 def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> None:
-    """Choose as somebody would who wants few presses: the thing itself, or one dragged to another."""
+    """As somebody chooses who wants few presses: the thing itself, or one dragged to another."""
+    if ask == "Explore" or ask in IN_DIALOG:
+        click_choice(page, ask, choice)
+        return
     things = [one for kind in ("card", "realm") for one in things_on(page, parts, kind)]
     with moving_on(page):
         if ask in BY_THING and len(things) == 2:

@@ -13,6 +13,8 @@ export interface Carrier<Thing extends string> {
   carry: (thing: Thing) => void;
   /** It was let go over another thing, or over none. */
   drop: (thing: Thing, onto: Thing | null) => void;
+  /** What this part of the page stands for, where that is not told by `dragging`. */
+  thingAt?: (part: Element) => Thing | null;
 }
 
 /** From the middle of what is dragged to the pointer. */
@@ -41,9 +43,13 @@ class Arrow {
   }
 }
 
-function under<Thing extends string>({ clientX, clientY }: PointerEvent): Thing | null {
-  const met = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
-  return (met?.getAttribute("data-drop") ?? null) as Thing | null;
+function under<Thing extends string>(
+  { clientX, clientY }: PointerEvent,
+  by: Carrier<Thing>,
+): Thing | null {
+  const met = document.elementFromPoint(clientX, clientY);
+  if (met && by.thingAt) return by.thingAt(met);
+  return (met?.closest("[data-drop]")?.getAttribute("data-drop") ?? null) as Thing | null;
 }
 
 /** The press that a browser makes of letting go is none. */
@@ -53,12 +59,14 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }
 
-function follow<Thing extends string>(
+/** A press on this part may become the dragging of a thing. */
+export function mayDrag<Thing extends string>(
   part: Element,
   start: PointerEvent,
   thing: Thing,
   by: Carrier<Thing>,
 ): void {
+  if (start.pointerType !== "mouse" || start.button !== 0 || !by.canCarry(thing)) return;
   const stop = new AbortController();
   let arrow: Arrow | null = null;
   const end = (): void => {
@@ -80,7 +88,7 @@ function follow<Thing extends string>(
     const went = arrow !== null;
     end();
     if (!went) return;
-    const onto = under<Thing>(event);
+    const onto = under(event, by);
     if (onto === thing) return; // back where it was: a press
     swallowClick();
     by.drop(thing, onto);
@@ -96,11 +104,7 @@ export function dragging<Thing extends string>(thing: Thing, by: Carrier<Thing>)
   return (part: Element): (() => void) => {
     const stop = new AbortController();
     part.setAttribute("data-drop", thing);
-    const take = (event: Event): void => {
-      const pointer = event as PointerEvent;
-      const mouse = pointer.pointerType === "mouse" && pointer.button === 0;
-      if (mouse && by.canCarry(thing)) follow(part, pointer, thing, by);
-    };
+    const take = (event: Event): void => mayDrag(part, event as PointerEvent, thing, by);
     part.addEventListener("pointerdown", take, { signal: stop.signal });
     return () => stop.abort();
   };

@@ -115,6 +115,39 @@ describe("the hand", () => {
   });
 });
 
+describe("what is dragged", () => {
+  const spaces = ["Play Card", "2 Magic"].map((title) =>
+    option(title, { verb: "explore", subjects: [on("space", title)] }),
+  );
+
+  it("lays a Realm on the one it is dropped on", () => {
+    const ways = [upgrade("Home", 0), upgrade("Rosewall Court", 2)];
+    const desk = someDesk(somePosition("PlaceRealm", ways));
+    expect(desk.shared.canCarry("card:AcornHollow")).toBe(true);
+    desk.shared.drop("card:AcornHollow", "realm:2");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Acorn Hollow on Rosewall Court");
+  });
+
+  it("sends a Fable to the space", () => {
+    const desk = someDesk(somePosition("Explore", spaces));
+    desk.shared.drop("realm:0", "space:2 Magic");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("2 Magic");
+  });
+
+  it("plays the card that was dropped on a space that lets it be played, and only there", async () => {
+    const desk = someDesk(somePosition("Explore", spaces, someView(), { ply: 4 }));
+    desk.shared.drop("card:TwoRings", "space:2 Magic");
+    expect(desk.choose).not.toHaveBeenCalled();
+    desk.shared.drop("card:TwoRings", "space:Play Card");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Play Card");
+    const then = [playing("Two Rings"), playing("Morning Bell")];
+    const position = somePosition("PlayFate", then, someView(), { ply: 5 });
+    desk.shared.sit({ ...desk, position });
+    await settled();
+    expect(desk.choose).toHaveBeenLastCalledWith("Two Rings");
+  });
+});
+
 describe("dialogs", () => {
   it("let the reader sort the dealt cards", async () => {
     const dealt = ["Two Rings", "Morning Bell", "Moonlit Mine"].map((title) => someCard(title));
