@@ -75,8 +75,8 @@ BOARDS: Final = {
         {
             "1-start": asked(),
             "2-early": asked("Move", after=3),
-            "3-middle": asked("Move", after=9),
-            "4-others": others(after=10),
+            "3-middle": asked("Move", after=5),
+            "4-others": others(after=6),
             "5-end": over,
         },
     ),
@@ -194,7 +194,7 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, launched() as browser:
-        site = Site(Path(data))
+        site = Site(Path(data), FABLETOP_GRACE="100000")  # no bot stands in for anybody
         for name in sys.argv[2:] or list(BOARDS):
             board = BOARDS[name]
             me = mara(browser, site)

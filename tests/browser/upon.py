@@ -48,7 +48,7 @@ def explore(page: Page, title: str) -> None:
 
 
 def cards_in(parts: dict[str, Any]) -> list[str]:
-    return [str(one["id"]) for one in parts["subjects"] if one["kind"] == "card"]
+    return [str(one["id"]) for one in parts.get("subjects", []) if one["kind"] == "card"]
 
 
 def drag_to_space(page: Page, card: str, title: str) -> None:
@@ -74,7 +74,7 @@ def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> N
 
 def things_on(page: Page, parts: dict[str, Any], kind: str) -> list[Locator]:
     """What stands on the table for the subjects of a choice, if it can be pressed."""
-    named = [one for one in parts["subjects"] if one["kind"] == kind]
+    named = [one for one in parts.get("subjects", []) if one["kind"] == kind]
     found = [page.locator(f'[data-drop="{kind}:{one["id"]}"].can') for one in named]
     return [one.first for one in found if one.count()]
 

@@ -9,7 +9,7 @@ from fabletop.core.events import Voice
 from fabletop.core.offers import Subject
 from fabletop.core.threats import NOBODY, Threat
 
-from .board import COLOURS, INDEX, TERRAIN, Space
+from .board import COLOURS, INDEX, TERRAIN, Space, terrain_is
 from .druids import counts
 from .movement import MOVES, Move
 from .ritual_cards import RITUALS
@@ -49,7 +49,7 @@ class CanCurse(Threat, frozen=True):
 
     def text(self, say: Voice) -> str:
         lost = "1 druid" if self.druids == 1 else f"{self.druids} druids"
-        where = f"{self.space} by {self.move}: {self.terrain} is cursed"
+        where = f"{self.space} by {self.move}: {terrain_is(self.terrain)} cursed"
         return f"{self.who(say)} can strand {where}, and {lost} of your colour would be lost"
 
 
