@@ -63,8 +63,11 @@ def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> N
         click_choice(page, ask, choice)
         return
     things = [one for kind in ("card", "realm") for one in things_on(page, parts, kind)]
+    taken = [page.locator(f'[data-drop="wonder:{one}"]') for one in wonders_taken(parts)]
     with moving_on(page):
-        if ask in BY_THING and len(things) == 2:
+        if ask == "ConvertWonder" and taken:
+            things_on(page, parts, "wonder")[0].drag_to(taken[0])
+        elif ask in BY_THING and len(things) == 2:
             things[0].drag_to(things[1])
         elif ask in BY_THING and len(things) == 1:
             things[0].click()
@@ -72,10 +75,17 @@ def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> N
             click_option(page, choice)
 
 
+def wonders_taken(parts: dict[str, Any]) -> list[str]:
+    effects = [one for one in parts.get("effects", []) if one["kind"] == "take"]
+    given = [one["id"] for one in parts.get("subjects", []) if one["kind"] == "wonder"]
+    return [kind for one in effects for kind in one["numbers"] if kind not in given]
+
+
 def things_on(page: Page, parts: dict[str, Any], kind: str) -> list[Locator]:
     """What stands on the table for the subjects of a choice, if it can be pressed."""
     named = [one for one in parts.get("subjects", []) if one["kind"] == kind]
-    found = [page.locator(f'[data-drop="{kind}:{one["id"]}"].can') for one in named]
+    shown = [f'[data-drop="{kind}:{one["id"]}"]' for one in named]
+    found = [page.locator(f"{one}.can, {one} .can") for one in shown]
     return [one.first for one in found if one.count()]
 
 

@@ -6,6 +6,7 @@ import {
   EXPLORE,
   FORECAST,
   giveDialogs,
+  moves,
   on,
   option,
   playing,
@@ -126,6 +127,20 @@ describe("what is dragged", () => {
     expect(desk.shared.canCarry("card:AcornHollow")).toBe(true);
     desk.shared.drop("card:AcornHollow", "realm:2");
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Acorn Hollow on Rosewall Court");
+  });
+
+  it("converts a Wonder to the one it is dropped on", () => {
+    const to = (kind: string) =>
+      option(`Magic to 1 ${kind}`, {
+        verb: "convert",
+        subjects: [on("wonder", "Magic")],
+        effects: [moves("take", { [kind]: 1 })],
+      });
+    const desk = someDesk(somePosition("ConvertWonder", [to("Love"), to("Castle")]));
+    expect(desk.shared.canCarry("wonder:Magic")).toBe(true);
+    expect(desk.shared.canCarry("wonder:Love")).toBe(false);
+    desk.shared.drop("wonder:Magic", "wonder:Castle");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Magic to 1 Castle");
   });
 
   it("sends a Fable to the space", () => {

@@ -1,6 +1,7 @@
 // What board, hand and prompt bar of Upon a Fable share.
 import type { Foresight } from "../../protocol";
 import type { Carrier } from "../../table/dragging";
+import { effectsOf } from "../../table/offers";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given, PositionOf } from "../module";
 import { attemptOn, named, thingsOf, type Choice, type Thing } from "./choices";
@@ -10,6 +11,13 @@ import { cardsOf, faceOf, playerOf, type UponView } from "./view";
 
 /** Questions in which cards are played. */
 const PLAYING = ["PlayFate", "PlaceRealm"];
+
+/** Is the other thing named too, or is it a Wonder that would be taken? */
+function isAboutBoth({ things, parts }: Choice, other: Thing): boolean {
+  const [kind, id] = named(other);
+  const taken = kind === "wonder" ? effectsOf(parts, "take") : [];
+  return things.includes(other) || taken.some(({ numbers }) => !!numbers?.[id]);
+}
 
 /** A preview, with the reader's own cards that answer. */
 function seen(told: Foresight, _: Choice, { view, viewer }: PositionOf<UponView>): Foreseen {
@@ -63,7 +71,7 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
     if (this.busy) return false;
     const [kind] = named(thing);
     if (this.ask === "Explore") return kind === "realm" || this.#isInHand(thing);
-    return kind === "card" && this.about(thing).length > 0;
+    return (kind === "card" || kind === "wonder") && this.about(thing).length > 0;
   }
 
   carry(thing: Thing): void {
@@ -73,7 +81,7 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
 
   drop(thing: Thing, onto: Thing | null): void {
     if (onto === null || this.busy) return this.clear();
-    const both = this.about(onto).filter(({ things }) => things.includes(thing));
+    const both = this.about(thing).filter((choice) => isAboutBoth(choice, onto));
     const [space] = this.ask === "Explore" && this.#canGo(thing, onto) ? this.about(onto) : [];
     this.clear();
     if (both.length === 1 && both[0]) this.choose(both[0].choice);
