@@ -96,8 +96,9 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
     """Who Explores a space to play a card there drags the card to it."""
     then = plan.get(now.ply + 1)
     card = upon.cards_in(then.parts)[:1] if then and then.ask in ("PlayFate", "PlaceRealm") else []
-    if now.ask == "Explore" and card and now.choice in upon.TAKES_CARDS:
-        upon.drag_to_space(page, card[0], now.choice)
+    held = [one for one in card if upon.in_hand(page, one).count()]
+    if now.ask == "Explore" and held and now.choice in upon.TAKES_CARDS:
+        upon.drag_to_space(page, held[0], now.choice)
     else:
         upon.press_for_few(page, now.ask, now.choice, now.parts)
 

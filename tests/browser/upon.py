@@ -51,10 +51,14 @@ def cards_in(parts: dict[str, Any]) -> list[str]:
     return [str(one["id"]) for one in parts.get("subjects", []) if one["kind"] == "card"]
 
 
+def in_hand(page: Page, card: str) -> Locator:
+    return page.locator(f'[data-card][data-drop="card:{card}"]')
+
+
 def drag_to_space(page: Page, card: str, title: str) -> None:
     """Explore a space to play this card of the hand there."""
     with moving_on(page):
-        page.locator(f'[data-card][data-drop="card:{card}"]').drag_to(space(page, title))
+        in_hand(page, card).drag_to(space(page, title))
 
 
 def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> None:
