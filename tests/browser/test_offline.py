@@ -68,6 +68,9 @@ def test_only_the_shell_is_kept(visitor: Arrive) -> None:
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto("/")
     is_kept(me)
+    letters = {f"/assets/{file.name}" for file in (STATIC / "assets").glob("*-latin-????-normal-*")}
+    kept_at_once = set(me.page.evaluate(KEPT)[1])
+    assert len(letters) == 2 and letters <= kept_at_once, "the offline page is written in these"
     me.page.goto(f"/t/{table}")
     wait_for_turn(me, table)
     names, paths = me.page.evaluate(KEPT)

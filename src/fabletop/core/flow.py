@@ -217,8 +217,10 @@ class Flow(Struct):
 
     def options(self, player: int) -> list[Choice]:
         """The legal choices of this seat; empty where it has nothing to decide."""
-        question = self.question(player)
-        return [] if question is None else question.options(self)
+        top = self.agenda[-1] if self.agenda else None
+        if type(top) is Sealed:
+            top = top.question_for(player)
+        return [] if top is None or top.player != player else top.options(self)
 
     def offers(self, player: int) -> list[Offer]:
         """The legal choices of this seat with what they mean; `options` is the same without."""

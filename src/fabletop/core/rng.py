@@ -37,8 +37,9 @@ class Rng(Struct):
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
+        following = self.next
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = following() * (last + 1) >> 64  # as `below`
             items[last], items[other] = items[other], items[last]
 
     def fork(self) -> "Rng":

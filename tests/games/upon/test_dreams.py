@@ -333,6 +333,19 @@ def test_a_fable_that_wakes_first_needs_no_space_that_brings_one() -> None:
     table.choose("play Morning Bell").choose("Kettle Cove").choose("stay home").asks(0, "Explore")
 
 
+@rule("U-A44")
+def test_a_borrowed_face_leads_to_the_space_that_brings_a_fable() -> None:
+    """Where others stand already; without it there is no second Fable."""
+    taken = {"Play Card": [1], "Add Small Realm": [2]}
+    sender = one_fable("3M", "Borrowed Face", "Acorn Hollow")
+    table = upon(sender, seat(), seat(), seat(), fables=taken)
+    table.choose("play Seven-League Step").choose("play Borrowed Face").choose("Add Small Realm")
+    table.choose("Acorn Hollow").asks(0, "Explore")
+    sender = one_fable("3M", "Acorn Hollow")
+    table = upon(sender, seat(), seat(), seat(), fables=taken)
+    table.refuses(0, "play Seven-League Step", "U-A44")
+
+
 def most_fables(g: Any) -> int:
     """How many Fables seat 0 can have left when its Dream is over, whatever it chooses."""
     if g.question(0) is None:

@@ -8,8 +8,8 @@ import pytest
 
 from fabletop.core.state import Token
 from fabletop.games import find_game
-from fabletop.games.upon.abilities import AbilitiesCalled, use_abilities, use_ability_of
-from fabletop.games.upon.fate import FATES
+from fabletop.games.upon.abilities import AbilitiesCalled, is_apart, use_abilities, use_ability_of
+from fabletop.games.upon.fate import BY_TITLE, FATES
 from fabletop.games.upon.order import harmless
 from fabletop.games.upon.wonders import pile_of
 from tests.games.upon.table import KINDS, Table, hand, has, pile, seat, situation, upon
@@ -22,7 +22,7 @@ SMALL = ("Acorn Hollow", "Elderbridge", "Kettle Cove", "Nettle Keep")
 QUIET = ("Warded Weald", "Drowsy Orchard", "Wishing Fields", "Storykeeper Abbey")
 PILES = [
     *("", "1M", "2M", "3M", "1L", "1H", "1F", "1C", "1M 1L", "1M 1F", "1L 1F", "1F 1C"),
-    *("2M 1F 1C", "2M 2L 2H 2F 2C"),
+    *("2M 1F 1C", "2M 2L 2H 2F 2C", "5M", "6M 1F"),
 ]
 
 
@@ -94,6 +94,9 @@ def check(g: Any) -> bool:
     tokens = tuple(t for t in g.powers[0] if AbilitiesCalled in g.fate(t).answers)
     orders = set(permutations(tokens))
     first = harmless(g, 0, tokens, use_ability_of)
+    for order in orders:
+        if is_apart(g, 0, order):  # then trying would say the same
+            assert harmless(g, 0, order, use_ability_of) == order[0]
     if first is None:
         ends = [every_end(g, {order}, frozenset()) for order in sorted(orders)]
         assert any(end != ends[0] for end in ends), "asked in vain"
@@ -119,7 +122,7 @@ def test_the_order_of_two_abilities_is_asked_exactly_where_it_matters(
 @pytest.mark.parametrize("first", ABILITIES)
 def test_the_order_of_three_abilities_is_asked_exactly_where_it_matters(first: str) -> None:
     for others in combinations(ABILITIES[ABILITIES.index(first) + 1 :], 2):
-        for g in situations((first, *others), False, ["1M", "2M 1F 1C"]):
+        for g in situations((first, *others), False, ["1M", "2M 1F 1C", "6M"]):
             check(g)
 
 
@@ -156,6 +159,20 @@ def test_nothing_is_asked_where_the_order_makes_no_difference_now() -> None:
     table = in_action_3("Herald's Crossing", "The Evergold Throne").asks(0, "GainWonder")
     drawn = in_action_3("Scholars' Reach", "Midnight Carnival").asks(0, "ChooseHand")
     assert len(hand(drawn, 0)) == 3
+
+
+@rule("UPON-036")
+def test_of_most_abilities_it_is_plain_that_they_have_nothing_to_do_with_each_other() -> None:
+    """So that little is tried: each of the box tells what it changes and what it minds."""
+    pairs = list(permutations(ABILITIES, 2))
+    plain = [pair for pair in pairs if is_plain(*pair)]
+    assert len(plain) > len(pairs) / 2
+
+
+def is_plain(*titles: str) -> bool:
+    g = next(situations(titles, False, ["6M"]))
+    first, second = (g.faces.index(BY_TITLE[title]) for title in titles)
+    return is_apart(g, 0, (first, second))
 
 
 @rule("UPON-048", "UPON-036")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fabletop.core.features import Feature, Features, Teams, of_the_moment
 
-from .board import HOME, SAGES
+from .board import SAGES
 from .books import Transform
 from .evaluate import chapters_left, pending, pending_walks, promise, prospects
 from .state import Fabled
@@ -40,14 +40,26 @@ HARDNESS: Final = {"low": 0.0, "normal": 0.5, "high": 1.0}
 
 
 def features(g: Fabled, side: int) -> list[float]:
+    return numbers(g, side, chapters_left(g), standings(g))
+
+
+def every(g: Fabled) -> list[list[float]]:
+    left, standing = chapters_left(g), standings(g)
+    return [numbers(g, side, left, standing) for side in range(g.sides)]
+
+
+def standings(g: Fabled) -> list[float]:
+    """What the Scenario counts, of every side."""
+    return [float(g.rules.standing(g, side)[0]) for side in range(g.sides)]
+
+
+def numbers(g: Fabled, side: int, left: int, standing: list[float]) -> list[float]:
     """Everything about Books, Sages and Allies lies open."""
-    left = chapters_left(g)
     books = g.books_of(side)
     question = pending(g, side)
     worth = visits_usually_worth(books, len(g.cards_with_sages(side)), left)
-    standing = [float(g.rules.standing(g, other)[0]) for other in range(g.sides)]
     best = max((one for other, one in enumerate(standing) if other != side), default=0.0)
-    travelling = sum(g.sages[sage] != HOME for sage in g.sages_of(side))
+    reserve = g.reserve(side)
     allies = g.company.allies[side]
     are_spirits = side == g.company.spirits
     return [
@@ -60,8 +72,8 @@ def features(g: Fabled, side: int) -> list[float]:
         (standing[side] - best) / 10,
         prospects(g, side, worth, left, pending_walks(g, question)) / 60,
         at_hand(g, side, question, worth, left) / 20,
-        travelling / SAGES,
-        g.reserve(side) / SAGES,
+        (len(g.sages_of(side)) - reserve) / SAGES,
+        reserve / SAGES,
         len(allies) / 3,
         sum(ally in g.company.unlocked for ally in allies) / 3,
         getattr(question, "most", 0) / 3,
@@ -90,4 +102,4 @@ def teams(g: Fabled) -> Teams:
     return tuple((side,) for side in range(g.sides))
 
 
-FEATURES: Final = Features(LISTED, features, teams)
+FEATURES: Final = Features(LISTED, features, teams, every=every)

@@ -117,7 +117,8 @@ class Fabled(CardState):
 
     def reserve(self, seat: int) -> int:
         """How many Sages wait in the reserve."""
-        return sum(self.sages[sage] == HOME for sage in self.sages_of(seat))
+        own = self.sages_of(seat)
+        return self.sages[own.start : own.stop].count(HOME)
 
     def sage_in_reserve(self, seat: int) -> Sage:
         return next(sage for sage in self.sages_of(seat) if self.sages[sage] == HOME)

@@ -4,6 +4,7 @@ It counts fame, what allies, items and tokens may still bring, contracts that ar
 likely end of an open combat. Small questions that only finish an effect are looked through.
 """
 
+from functools import cache
 from typing import Final
 
 from fabletop.core.state import Token
@@ -47,6 +48,7 @@ def _after(g: Fame, seat: int, choice: object) -> float:
     return evaluate(after, seat)
 
 
+@cache
 def worth(card: Ally) -> float:
     """A ready ally."""
     return POWER * card.attack + TYPES * (len(card.types) - 1) + (TRAIT if card.trait else 0)

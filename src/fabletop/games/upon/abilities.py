@@ -1,7 +1,7 @@
 """Action 3: Realm abilities (UPON-035 to UPON-042)."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Moment
@@ -9,10 +9,13 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
-from .fate import FATES
+from .fate import EVERYTHING, FATES
 from .offering import card_called, card_of
 from .order import harmless
-from .state import UponAFable
+from .state import UponAFable, without
+from .wonders import MAGIC, OF_MAGIC
+
+ENOUGH: Final = 3  # Magic, of which nobody minds another one
 
 
 class AbilitiesCalled(Moment, frozen=True):
@@ -41,7 +44,10 @@ def use_next(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> None:
     """One ability after another; the player picks the next one where it makes a difference."""
     if not tokens:
         return
-    if (token := harmless(g, player, tokens, use_ability_of)) is None:
+    token: Token | None = tokens[0]
+    if not is_apart(g, player, tokens):
+        token = harmless(g, player, tokens, use_ability_of)
+    if token is None:
         g.ask(ChooseAbility(player, tokens))
     else:
         g.do(use_ability_of, player, token)
@@ -53,8 +59,28 @@ def use_ability_of(g: UponAFable, player: int, token: Token) -> None:
     g.use_abilities(token, AbilitiesCalled(player))
 
 
-def without(tokens: tuple[Token, ...], used: Token) -> tuple[Token, ...]:
-    return tuple(token for token in tokens if token != used)
+def is_apart(g: UponAFable, player: int, tokens: tuple[Token, ...]) -> bool:
+    """Has the first of these plainly nothing to do with the others? Then nothing need be tried."""
+    if len(tokens) == 1:
+        return True
+    if g.variants["strict_earth"]:
+        return False  # each might take the last token of the other
+    is_rich = g.wonders[player] & OF_MAGIC >= ENOUGH + len(tokens)
+    noticed = ~MAGIC if is_rich else EVERYTHING
+    moves, minds = moved(g, player, tokens[0]), FATES[g.faces[tokens[0]]].minds & noticed
+    for token in tokens[1:]:
+        if moves & FATES[g.faces[token]].minds & noticed or minds & moved(g, player, token):
+            return False
+    return True
+
+
+def moved(g: UponAFable, player: int, token: Token) -> int:
+    """What the ability changes, as long as nothing changes that it minds."""
+    card, called = FATES[g.faces[token]], AbilitiesCalled(player)
+    for ability in card.answers[AbilitiesCalled]:
+        if ability.if_ is None or ability.if_(g, token, called):
+            return card.moves
+    return 0
 
 
 class ChooseAbility(Question, frozen=True):

@@ -85,7 +85,7 @@ class ChooseHand(Question, frozen=True):
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         kept, passed = self.chosen(g, choice)
-        out = tuple(t for t in self.tokens if t not in kept and t not in passed)
+        out = tuple([token for token in self.tokens if token not in kept + passed])
         settle(g, self.player, kept, passed, out)
 
     def chosen(self, g: UponAFable, choice: Choice) -> tuple[tuple[Token, ...], tuple[Token, ...]]:

@@ -4,6 +4,7 @@ It reads nothing that the seat may not know. Where the seat has to go on choosin
 last choice, the best way to go on counts.
 """
 
+from functools import cache, lru_cache
 from typing import Any, Final, cast
 
 from fabletop.core.flow import Question, Sealed
@@ -21,7 +22,7 @@ from .scoring import EPIC, LARGE, STEPS, points
 from .sleep import ChooseRealm
 from .state import UponAFable
 from .supply import GainWonder
-from .wonders import OF_MAGIC, counts
+from .wonders import OF_MAGIC, Wonders, counts
 
 Sizes = tuple[int, int, int]  # Small, Large and Epic Realms
 
@@ -43,6 +44,7 @@ ASLEEP = 0.7  # each Deep Sleep token
 PASSED = 0.35  # part of a card's worth that is lost by giving it to the neighbour
 
 
+KEPT = 4096  # piles of Wonders of which the worth is remembered
 DEPTH = 2  # how many questions in a row are looked through
 
 
@@ -56,7 +58,7 @@ def evaluate(g: UponAFable, seat: int, depth: int = 0) -> float:
     stories = g.last_story() - g.story + (0.3 if g.action < 6 else 0.0)
     sizes = g.sizes(seat)
     return (
-        wonder_points(g, seat)
+        wonder_points(g.wonders[seat])
         + realm_points(g, seat, sizes, stories)
         + card_points(g, seat, sizes, stories)
         + turn_points(g, seat)
@@ -81,7 +83,8 @@ def is_part_of_a_turn(question: Question, depth: int) -> bool:
     return isinstance(question, PlaceRealm | PayCost | GainWonder | ChooseRealm)
 
 
-def smooth(category: str, number: float) -> float:
+@cache
+def smooth(category: str, number: int) -> float:
     """Points for a number, with a part of the next point on the way to it."""
     below = 0
     for points_there, step in enumerate(STEPS[category]):
@@ -101,9 +104,10 @@ def magic_needed(g: UponAFable, seat: int, sizes: Sizes) -> int:
     return max(0, need)
 
 
-def wonder_points(g: UponAFable, seat: int) -> float:
+@lru_cache(KEPT)
+def wonder_points(pile: Wonders) -> float:
     """Four kinds by their steps; Magic counts as what Empowering will leave."""
-    _, love, honour, followers, castles = counts(g.wonders[seat])
+    _, love, honour, followers, castles = counts(pile)
     return (
         smooth("Love", love)
         + smooth("Honour", honour)
@@ -161,12 +165,18 @@ def card_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float
 def card_worths(g: UponAFable, seat: int, sizes: Sizes) -> dict[str, float]:
     """What a card of each kind in hand may bring: less if it fits nothing yet."""
     small, large, _ = sizes
+    return worths_of_kinds(small > 0, large > 0, g.free_place(seat) > 0)
+
+
+@cache
+def worths_of_kinds(has_small: bool, has_large: bool, has_room: bool) -> dict[str, float]:
+    """Never change what this returns."""
     worths = IN_HAND.copy()
-    if not small:
+    if not has_small:
         worths["Large Realm"] /= 3
-    if not large:
+    if not has_large:
         worths["Epic Realm"] /= 3
-    if g.free_place(seat) < 0:
+    if not has_room:
         worths["Small Realm"] = 0.0
     return worths
 

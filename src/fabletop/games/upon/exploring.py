@@ -18,18 +18,29 @@ from .fate import (
     SLEEP,
     WAITS,
     Dream,
+    dream_called,
 )
 from .offering import pile_moved, playing_told, told
 from .placing import can_act, explore, foreseen, foretold, stay_home
-from .playing import PLAY, PlayFate, against_playing, dream_of, might_react, play_card, playing
+from .playing import (
+    PLAY,
+    PlayFate,
+    against_playing,
+    can_play,
+    dream_of,
+    might_react,
+    play_card,
+    playing,
+)
 from .realms import ADDED, PlaceRealm, no_room
 from .sleep import ReactToSleep
-from .spaces import SPACE_ACTIONS
+from .spaces import ALWAYS_OPEN, SPACE_ACTIONS
 from .state import INTRUDED, WAITED, UponAFable
 from .wonders import MAGIC
 
 STAY: Final = "stay home"
 WAIT: Final = "wait"
+NOWHERE: Final[frozenset[str]] = frozenset()
 TOO_FEW: Final = "you need two Fables for it, or a placement that brings the second"
 
 
@@ -44,8 +55,8 @@ class Waited(OfPlayer, frozen=True):
 def explore_stories(g: UponAFable) -> None:
     """From the Starting Player on, one Fable a turn until all are committed (UPON-051)."""
     g.action = 5
-    if might_react(g, SLEEP):
-        sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
+    sleepers = [player for player in g.in_turn() if g.hands[player] and not g.awake[player]]
+    if sleepers and might_react(g, SLEEP):
         g.ask_all(ReactToSleep(player) for player in sleepers)
     g.do(explore_turn, g.starter)
 
@@ -78,22 +89,25 @@ class Explore(Question, frozen=True):
         return [token for token in g.hands[self.player] if FATES[faces[token]].turn]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        player, strict = self.player, g.variants["strict_earth"]
-        intrudes = self.anywhere or (g.powers[player] and can_intrude(g, player))
+        player, faces = self.player, g.faces
+        always_open = NOWHERE if g.variants["strict_earth"] else ALWAYS_OPEN
+        widened = [me for me in g.powers[player] if FATES[faces[me]].widens_turn]
+        intrudes = self.anywhere or (widened and can_intrude(g, player))
         found: list[str] = []
         for title, here, lying in zip(g.spaces, g.explorers, g.lying, strict=True):
             if here and not (intrudes and self.may_join(here)):
                 continue
-            if title == "Add Small Realm" and g.free_place(player) < 0:
-                continue
-            if lying or (PRINTED[title] and not strict) or can_act(g, player, title):
+            if lying or title in always_open:
+                if title != "Add Small Realm" or g.free_place(player) > 0:
+                    found.append(title)
+            elif can_act(g, player, title):
                 found.append(title)
         found.append(STAY)
-        if g.powers[player] and self.why_not_wait(g) is None:
+        if widened and self.why_not_wait(g) is None:
             found.append(WAIT)
-        for token in self.turn_dreams(g):
-            if self.why_not_play(g, token) is None:
-                found.append(f"{PLAY}{g.fate(token).title}")
+        for token in g.hands[player]:
+            if FATES[faces[token]].turn and self.can_dream(g, token):
+                found.append(f"{PLAY}{FATES[faces[token]].title}")
         return found
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
@@ -146,17 +160,35 @@ class Explore(Question, frozen=True):
             return None if self.brings_another(g, token) else Reason("U-A44", TOO_FEW)
         return reason
 
+    def can_dream(self, g: UponAFable, token: Token) -> bool:
+        """Is nothing against playing this Dream now? Quicker than to word the reason."""
+        if not can_play(g, self.player, token):
+            return False
+        dream = FATES[g.faces[token]]
+        more = dream.more_fables if isinstance(dream, Dream) else 0
+        if g.left_to_commit(self.player) > self.more + more:
+            return True
+        return self.brings_another(g, token)
+
     def brings_another(self, g: UponAFable, token: Token) -> bool:
         """Would a Fable be left for the second placement, if the first one is chosen well?
 
         Only what the player can know counts, and so no card can be drawn in this trial.
         """
-        if not may_gain_fable(g, self.player):
+        if not may_gain_fable(g, self.player) or not self.may_begin(g, token):
             return False
         trial = g.copy()
         trial.agenda, trial.deck, trial.discard = [self], [], []
         trial.play(self.player, f"{PLAY}{g.fate(token).title}", trusted=True)
         return leads_to_another(trial, self.player)
+
+    def may_begin(self, g: UponAFable, token: Token) -> bool:
+        """With this Dream, is there a space or another Dream that may bring or wake a Fable?"""
+        dream = dream_called(FATES[g.faces[token]].title)
+        if dream.brings or dream.anywhere or len(self.turn_dreams(g)) > 1:
+            return True
+        spaces = enumerate(g.spaces)
+        return any(may_bring(g, self, title) and self.is_open(g, at) for at, title in spaces)
 
     def not_offered(self, g: UponAFable, choice: Any) -> Reason:
         if isinstance(choice, str) and choice in SPACES:
@@ -246,8 +278,8 @@ def leads_to_another(g: UponAFable, player: int) -> bool:
         question.another or g.left_to_commit(player) > question.more
     ):
         return True
-    for choice in question.options(g):
-        if may_bring(g, question, choice):
+    for choice in question.candidates(g):
+        if may_bring(g, question, choice) and question.why_not(g, choice) is None:
             after = g.copy()
             after.play(player, choice, trusted=True)
             if leads_to_another(after, player):

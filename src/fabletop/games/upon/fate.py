@@ -39,6 +39,10 @@ EXTRA_PLAYS: Final = Stat[int, int]("extra plays")  # in Action 6
 WAITS: Final = Stat[int, int]("waits")
 INTRUSIONS: Final = Stat[int, int]("intrusions")  # onto spaces of other players
 
+# What abilities change and mind, beside Wonders: a choice is made knowing the cards in hand.
+HAND: Final = 1 << 60
+EVERYTHING: Final = -1
+
 # When a Dream is played out of turn.
 PAYING, CURSES, SLEEP = "paying", "curses", "sleep"
 
@@ -93,9 +97,15 @@ class Fate(Card, kind=True):
     action_6: ClassVar[bool] = False  # may be played in Action 6, and where a space says so
     turn: ClassVar[bool] = False  # may be played on the own Explore turn
     brings: ClassVar[bool] = False  # playing it may bring or wake a Fable
+    asks_earth: ClassVar[bool] = False  # only a strict Earth can stand against playing it
+    # What its ability of Action 3 changes, and what of that would change the ability: kinds of
+    # Wonders, and HAND for a card drawn. Magic is minded where there are fewer than three.
+    moves: ClassVar[int] = EVERYTHING
+    minds: ClassVar[int] = EVERYTHING
     reacts_to: ClassVar[str] = ""  # what it is played at out of turn: PAYING, CURSES or SLEEP
     price: Cost
     ways: tuple[Wonders, ...]  # to pay it, where nothing makes it cheaper
+    widens_turn: bool  # while it is in force an Explore turn has choices that others have not
     has_needs: bool  # it cannot be played on every table: `why_not` is written
 
     if TYPE_CHECKING:
@@ -105,6 +115,7 @@ class Fate(Card, kind=True):
     def ready(self) -> None:
         self.price = cost_of(self.cost)
         self.ways = payments(self.price)
+        self.widens_turn = WAITS.name in self.changes or INTRUSIONS.name in self.changes
         self.has_needs = type(self).why_not is not Fate.why_not
         if self.text[:1] == "A" and self.text[2:3] == ":":
             self.text = f"Action {self.text[1:]}"

@@ -1,5 +1,6 @@
 """What a good player of Upon a Fable looks at: Wonders, Realms, cards, Magic for Empowering."""
 
+from functools import lru_cache
 from typing import Final
 
 from fabletop.core.features import Feature, Features, Teams, of_the_moment
@@ -7,6 +8,7 @@ from fabletop.core.result import TOTAL, Result
 
 from .board import REALM_SPACES
 from .evaluate import (
+    KEPT,
     card_points,
     magic_worries,
     realm_points,
@@ -15,7 +17,7 @@ from .evaluate import (
 )
 from .scoring import GRADES, points_for
 from .state import UponAFable
-from .wonders import OF_MAGIC, counts
+from .wonders import OF_MAGIC, Wonders, counts
 
 LISTED: Final = (
     Feature("points of Wonders", grows=True, plain=True),
@@ -61,12 +63,11 @@ def features(g: UponAFable, side: int) -> list[float]:
     first = side * REALM_SPACES
     starts = g.next_starter if g.next_starter >= 0 else g.starter
     small, large, epic = sizes
-    wonders = zip(("Magic", "Love", "Honour", "Followers", "Castles"), held, strict=True)
-    table = sum(points_for(kind, number) for kind, number in wonders)
+    table = table_points(g.wonders[side])
     table += points_for("Small Realms", small) + 2 * large + 5 * epic
     table += points_for("Ever Afters", len(g.ever_afters[side]))
     return [
-        wonder_points(g, side) / 10,
+        wonder_points(g.wonders[side]) / 10,
         realm_points(g, side, sizes, stories) / 10,
         card_points(g, side, sizes, stories) / 5,
         turn_points(g, side) / 3,
@@ -93,6 +94,13 @@ def features(g: UponAFable, side: int) -> list[float]:
         g.seats / 6,
         0.0,
     ]
+
+
+@lru_cache(KEPT)
+def table_points(pile: Wonders) -> int:
+    """What the Wonders would score now."""
+    wonders = zip(("Magic", "Love", "Honour", "Followers", "Castles"), counts(pile), strict=True)
+    return sum(points_for(kind, number) for kind, number in wonders)
 
 
 def teams(g: UponAFable) -> Teams:

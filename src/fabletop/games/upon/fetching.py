@@ -51,6 +51,14 @@ class TakeFromDiscard(Question, frozen=True):
         return f"Take {card_of(parts).title} ({card_of(parts).kind})"
 
 
+def can_take_from_space(g: UponAFable) -> bool:
+    """Do Wonders lie on a space without a Fable?"""
+    for lying, here in zip(g.lying, g.explorers, strict=True):  # noqa: SIM110 (faster than `any`)
+        if lying and not here:
+            return True
+    return False
+
+
 class TakeFromSpace(Question, frozen=True):
     """From which free space are the Wonders taken?"""
 
@@ -70,7 +78,7 @@ class TakeFromSpace(Question, frozen=True):
         return None if g.lying[at] else Reason("U-G2", f"no Wonders lie on {choice}")
 
     def is_moot(self, g: UponAFable) -> bool:
-        return not self.options(g)
+        return not can_take_from_space(g)
 
     def answer(self, g: UponAFable, choice: Choice) -> None:
         """This is no Exploring: no card answers, nothing is made up for."""

@@ -12,7 +12,7 @@ from fabletop.core.state import Token
 from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, REACTIONS, Dream, EverAfter, dream_called
 from .offering import card_called, playing_told
 from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
-from .state import UponAFable
+from .state import UponAFable, without
 from .supply import DiscardCard, take_from_hand
 from .wonders import Wonders, shown
 
@@ -69,11 +69,9 @@ def allowed(g: UponAFable, player: int, ever_afters: int, dreams: int) -> tuple[
 
 
 def can_play(g: UponAFable, player: int, token: Token) -> bool:
-    """Could this card be played now, as far as its own text and cost go?"""
+    """Is nothing `against_playing` this card? Quicker than to word the reason."""
     card = FATES[g.faces[token]]
-    if not card.action_6:
-        return False
-    if not card.has_needs:
+    if not card.has_needs or (card.asks_earth and not g.variants["strict_earth"]):
         return can_pay(g, player, token, g.wonders[player])
     for way in payable(g, player, token):  # noqa: SIM110 (faster than `any`, and asked often)
         if against_paying(g, player, token, way) is None:
@@ -105,6 +103,8 @@ def against_paying(g: UponAFable, player: int, token: Token, price: Wonders) -> 
     card = FATES[g.faces[token]]
     if not card.has_needs:
         return None
+    if not price and not g.powers[player]:
+        return card.why_not(g, token, player)
     if is_rewarded(g, player):
         after = g.copy()
         after.events = []
@@ -128,8 +128,10 @@ def is_rewarded(g: UponAFable, player: int) -> bool:
 
 def can_play_any(g: UponAFable, player: int) -> bool:
     faces = g.faces
-    playable = [token for token in g.hands[player] if FATES[faces[token]].action_6]
-    return any(can_play(g, player, token) for token in playable)
+    for token in g.hands[player]:
+        if FATES[faces[token]].action_6 and can_play(g, player, token):
+            return True
+    return False
 
 
 class PlayFate(Question, frozen=True):
@@ -149,10 +151,8 @@ class PlayFate(Question, frozen=True):
         found, faces, player = [], g.faces, self.player
         for token in g.hands[player]:
             card = FATES[faces[token]]
-            kind = card.kind
-            if ((kind == "Dream" and dream) or (kind == "Ever After" and ever_after)) and can_play(
-                g, player, token
-            ):
+            is_allowed = card.action_6 and (dream if card.kind == "Dream" else ever_after)
+            if is_allowed and can_play(g, player, token):
                 found.append(card.title)
         if self.may or not found:
             found.append("pass")
@@ -252,9 +252,10 @@ def dream_of(choice: str) -> Dream:
 
 def might_be_held(g: UponAFable, key: str) -> bool:
     """Might anybody hold this card? Not if everybody can see where else it is."""
-    return (key in g.faces and g.seen_by[g.faces.index(key)] != PUBLIC) or any(
-        g.faces[token] == key for hand in g.hands for token in hand
-    )
+    if key not in g.faces:
+        return False
+    token = g.faces.index(key)
+    return g.seen_by[token] != PUBLIC or any(token in hand for hand in g.hands)
 
 
 def play_card(g: UponAFable, player: int, token: Token) -> None:
@@ -269,7 +270,7 @@ def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
     """Ever Afters stay (UPON-068); Dreams happen, then go (UPON-069)."""
     card = FATES[g.faces[token]]
     if isinstance(card, EverAfter):
-        g.playing = tuple(card for card in g.playing if card != token)
+        g.playing = without(g.playing, token)
         g.ever_afters[player] += (token,)
         g.refresh(player)
         g.emit(EverAfterPlayed(player, card.title, shown(paid)))
@@ -282,5 +283,5 @@ def carry_out(g: UponAFable, player: int, token: Token, paid: Wonders) -> None:
 
 @step
 def discard_dream(g: UponAFable, token: Token) -> None:
-    g.playing = tuple(card for card in g.playing if card != token)
+    g.playing = without(g.playing, token)
     g.discard.append(token)

@@ -10,10 +10,10 @@ from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
 
 from .board import REALM_SPACES
-from .fate import FATES
+from .fate import FATES, Fate
 from .offering import card_named, card_of, priced, realm_named
 from .paying import CardPlayed, can_pay, cannot_pay, pay_for, payable, prices
-from .state import SIZES, UponAFable
+from .state import SIZES, UponAFable, without
 from .supply import take_from_hand
 from .wonders import Wonders, shown
 
@@ -97,30 +97,36 @@ class PlaceRealm(Question, frozen=True):
                 yield card.title, token, ADDED
             elif card.kind in UNDER:
                 for place in g.places(self.player):
-                    yield f"{card.title} on {g.realm_title(place)}", token, place
+                    yield laid_on(g, card, place), token, place
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
         return [*(words for words, _, _ in self.ways(g)), "pass"]
 
     def options(self, g: UponAFable) -> list[Choice]:
-        found = [words for words, token, place in self.ways(g) if self.can_lay(g, token, place)]
+        found, player = [], self.player
+        pile, places, room = g.wonders[player], g.places(player), g.free_place(player)
+        for token in g.hands[player]:
+            card = FATES[g.faces[token]]
+            if card.kind == "Small Realm":
+                words = [card.title] if self.add and room > 0 else []
+            elif card.kind in UNDER and self.upgrade:
+                fitting = [place for place in places if g.size(place) == UNDER[card.kind]]
+                words = [laid_on(g, card, place) for place in fitting]
+            else:
+                continue
+            if words and (self.free or can_pay(g, player, token, pile, self.ignore)):
+                found += words
         return [*found, "pass"] if self.may or not found else found
 
     def why_not(self, g: UponAFable, choice: Choice) -> Reason | None:
         if choice != "pass":
             return self.against(g, *self.meant(g, choice))
-        if self.may or not any(self.can_lay(g, *way[1:]) for way in self.ways(g)):
+        if self.may or not any(self.against(g, *way[1:]) is None for way in self.ways(g)):
             return None
         return Reason(self.rule, "a Realm card must be played here")
 
     def meant(self, g: UponAFable, choice: Choice) -> tuple[Token, int]:
         return next((token, place) for words, token, place in self.ways(g) if words == choice)
-
-    def can_lay(self, g: UponAFable, token: Token, place: int) -> bool:
-        """Is nothing against it? Quicker than to word a reason for most Realms of the player."""
-        if place != ADDED and g.size(place) != UNDER[FATES[g.faces[token]].kind]:
-            return False
-        return self.against(g, token, place) is None
 
     def against(self, g: UponAFable, token: Token, place: int) -> Reason | None:
         """What is against playing this card there."""
@@ -181,6 +187,11 @@ class PlaceRealm(Question, frozen=True):
         return f"Play {card.title} on {parts.words[0]} ({price}): {card.text}"
 
 
+def laid_on(g: UponAFable, card: Fate, place: int) -> str:
+    """In words: the card on this Realm."""
+    return f"{card.title} on {g.realm_title(place)}"
+
+
 def no_room(g: UponAFable, player: int) -> Reason:
     if g.realm_count(player) == REALM_SPACES:
         return Reason("UPON-108", "all your Realm spaces are filled")
@@ -190,7 +201,7 @@ def no_room(g: UponAFable, player: int) -> Reason:
 @step
 def lay_realm(g: UponAFable, player: int, token: Token, place: int, paid: Wonders) -> None:
     """The card goes on its place: a free one, or on top of a Realm."""
-    g.playing = tuple(card for card in g.playing if card != token)
+    g.playing = without(g.playing, token)
     if place < 0:
         g.realms[g.free_place(player)] = (token,)
         g.events.append(RealmAdded(player, g.fate(token).title, shown(paid)))

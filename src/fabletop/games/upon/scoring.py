@@ -86,7 +86,16 @@ def sheet(g: UponAFable, player: int) -> list[Line]:
 
 
 def points(g: UponAFable, player: int) -> int:
-    return sum(line.points for line in sheet(g, player))
+    """The sum of the sheet, which bots ask for often."""
+    _, large, epic = g.sizes(player)
+    found = LARGE * large + EPIC * epic
+    for steps, number in zip(STEPS.values(), holdings(g, player), strict=True):
+        found += bisect_right(steps, number)
+    for token in g.ever_afters[player]:
+        card = FATES[g.faces[token]]
+        assert isinstance(card, EverAfter)
+        found += card.bonus(g, token, player)
+    return found
 
 
 @step

@@ -17,7 +17,7 @@ from .playing import PlayFate, can_play_any
 from .realms import PlaceRealm, can_place
 from .state import IGNORES, UponAFable
 from .supply import DiscardCard, can_draw, cards_told, draw, gain
-from .wonders import ONE
+from .wonders import HONOUR, LOVE, ONE
 
 
 class StartClaimed(OfPlayer, frozen=True):
@@ -198,6 +198,14 @@ def always(g: UponAFable, player: int) -> bool:
     return True
 
 
+def earth_has_love(g: UponAFable, player: int) -> bool:
+    return g.from_earth(LOVE) > 0
+
+
+def earth_has_honour(g: UponAFable, player: int) -> bool:
+    return g.from_earth(HONOUR) > 0
+
+
 SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
     "Play Card": SpaceAction(
         "UPON-101",
@@ -217,10 +225,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", "by a Realm"
     ),
     "Take 1 Love From the Earth": SpaceAction(
-        "UPON-111",
-        lambda g, player: g.from_earth(ONE["Love"]) > 0,
-        take_love,
-        "the Earth has no Love left",
+        "UPON-111", earth_has_love, take_love, "the Earth has no Love left"
     ),
     "Discard 2 Cards then Draw 2 Cards": SpaceAction(
         "UPON-112",
@@ -229,10 +234,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "you have fewer than two cards to discard",
     ),
     "Take 1 Honour From the Earth": SpaceAction(
-        "UPON-111",
-        lambda g, player: g.from_earth(ONE["Honour"]) > 0,
-        take_honour,
-        "the Earth has no Honour left",
+        "UPON-111", earth_has_honour, take_honour, "the Earth has no Honour left"
     ),
     "Add Realm or Upgrade Realm": SpaceAction(
         "UPON-114",
@@ -259,3 +261,11 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "by a Dream",
     ),
 }
+
+# Where a Fable can always do something, whoever sends it, unless the Earth is strict.
+ALWAYS_OPEN: Final = frozenset(
+    title
+    for title in SPACES
+    if title not in SPACE_ACTIONS
+    or SPACE_ACTIONS[title].can in (always, earth_has_love, earth_has_honour)
+)

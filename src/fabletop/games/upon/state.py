@@ -92,6 +92,13 @@ class UponAFable(CardState):
         """The cards of the player whom a moment or a value names."""
         return self.powers[about if type(about) is int else about.player]
 
+    def open(self, moment: Any) -> None:
+        """Only the cards of the player whom a moment names answer it."""
+        kind, faces = type(moment), self.faces
+        for me in self.powers[moment.player]:
+            if kind in FATES[faces[me]].answers:
+                self.use_abilities(me, moment)
+
     def stage(self, ability: Ability, me: Token, moment: Moment) -> None:
         """What is not left to the player happens at once."""
         if ability.may:
@@ -133,12 +140,13 @@ class UponAFable(CardState):
         return next(place for place in self.places(player) if self.realm_title(place) == title)
 
     def realm_count(self, player: int) -> int:
-        return len(self.places(player))
+        home = player * REALM_SPACES
+        return REALM_SPACES - self.realms[home + 1 : home + REALM_SPACES].count(())
 
     def sizes(self, player: int) -> tuple[int, int, int]:
         """How many Small, Large and Epic Realms the player has."""
         home = player * REALM_SPACES
-        sizes = [len(cards) for cards in self.realms[home : home + REALM_SPACES]]
+        sizes = [*map(len, self.realms[home : home + REALM_SPACES])]
         sizes[0] += 1
         return sizes.count(1), sizes.count(2), sizes.count(3)
 
@@ -152,12 +160,9 @@ class UponAFable(CardState):
 
     def free_place(self, player: int) -> int:
         """Where a new Realm and its Fable would go, or -1 (UPON-108)."""
-        first = player * REALM_SPACES
-        rooms = FABLES - home_fables(self.seats)  # a Realm needs an unused Fable
-        for place in range(first + 1, first + 1 + rooms):
-            if not self.realms[place]:
-                return place
-        return -1
+        first = player * REALM_SPACES + 1
+        rooms = self.realms[first : first + FABLES - home_fables(self.seats)]
+        return first + rooms.index(()) if () in rooms else -1  # a Realm needs an unused Fable
 
     def left_to_commit(self, player: int) -> int:
         """Fables that may still Explore or stay home this Story."""
@@ -165,12 +170,15 @@ class UponAFable(CardState):
 
     def refresh(self, player: int) -> None:
         """Work out whose text counts and who is awake, after Realms or Ever Afters changed."""
-        powers, awake = list(self.ever_afters[player]), 0
-        for place in self.places(player):
-            if not self.sleep[place]:
-                awake += self.fables_at(place)
-                if self.size(place) > 1 and not (self.is_solo() and self._is_off(place)):
-                    powers.append(self.realms[place][-1])
+        powers, home = [*self.ever_afters[player]], player * REALM_SPACES
+        asleep, awake = self.sleep, 0 if self.sleep[home] else home_fables(self.seats)
+        for place, cards in enumerate(self.realms[home : home + REALM_SPACES], home):
+            if not cards or asleep[place]:
+                continue
+            if place != home:
+                awake += 1
+            if (len(cards) > 1 or place == home) and not (self.is_solo() and self._is_off(place)):
+                powers.append(cards[-1])
         self.powers[player], self.awake[player] = tuple(powers), awake
 
     def _is_off(self, place: int) -> bool:
@@ -198,6 +206,10 @@ class UponAFable(CardState):
     def turn_reason(self) -> Reason:
         seats = " and ".join(str(seat + 1) for seat in self.waiting())
         return Reason("UPON-026", f"it is the decision of seat {seats}")
+
+
+def without(tokens: tuple[Token, ...], used: Token) -> tuple[Token, ...]:
+    return tuple([token for token in tokens if token != used])
 
 
 def other_seats(g: UponAFable, player: int) -> list[int]:

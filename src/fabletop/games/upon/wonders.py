@@ -27,7 +27,7 @@ def count(pile: Wonders, kind: str) -> int:
 
 
 def counts(pile: Wonders) -> tuple[int, ...]:
-    return tuple(pile >> shift & MOST for shift in SHIFT.values())
+    return tuple([pile >> shift & MOST for shift in SHIFT.values()])
 
 
 def total(pile: Wonders) -> int:
@@ -42,6 +42,8 @@ def covers(pile: Wonders, price: Wonders) -> bool:
 
 def least(one: Wonders, other: Wonders) -> Wonders:
     """Kind by kind the smaller number."""
+    if covers(one, other):
+        return other
     both = zip(counts(one), counts(other), SHIFT.values(), strict=True)
     return sum(min(mine, theirs) << shift for mine, theirs, shift in both)
 

@@ -201,7 +201,8 @@ class Scenario:
     @classmethod
     def standing(cls, g: Fabled, seat: int) -> tuple[int, ...]:
         """What decides, in this order: Sun, Forests, Mountains, Prairies (FAB-124, FAB-125)."""
-        return tuple(g.books[seat * 4 + tier] for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES))
+        own = seat * 4
+        return tuple([g.books[own + tier] for tier in (SUN, FORESTS, MOUNTAINS, PRAIRIES)])
 
     @classmethod
     def lead(cls, g: Fabled) -> Lead | None:

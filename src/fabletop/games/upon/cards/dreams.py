@@ -11,7 +11,7 @@ from fabletop.core.state import Token
 
 from ..converting import ConvertWonder, can_convert
 from ..fate import CURSES, PAYING, SLEEP, Dream
-from ..fetching import TakeFromDiscard, TakeFromSpace
+from ..fetching import TakeFromDiscard, TakeFromSpace, can_take_from_space
 from ..realms import PlaceRealm, can_place, no_room
 from ..robbing import ChoosePlayer, SwapWonder, can_swap, magic_of
 from ..sleep import ChooseRealm
@@ -24,6 +24,7 @@ class Bounty(Dream, kind=True):
     """Takes Wonders from the Earth."""
 
     bounty: ClassVar[Wonders]
+    asks_earth = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, self.bounty)
@@ -184,7 +185,7 @@ class MorningBell(Dream, id="DR15"):
     """Turn or Action 6, or React if all your Fables sleep when Action 5 begins: remove all Deep
     Sleep tokens from one of your Realms (its Fables wake at once); take 1 Magic."""
 
-    turn = brings = True
+    turn = brings = asks_earth = True
     reacts_to = SLEEP
     takes = MAGIC
 
@@ -269,7 +270,7 @@ class MaskedBall(Dream, id="DR20"):
 class TheTortoisesDay(Dream, id="DR21", title="The Tortoise's Day"):
     """If another player has more Realms than you, take 1 Follower; otherwise take 2 Magic."""
 
-    solo_out = True
+    solo_out = asks_earth = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, tortoise_gift(g, player))
@@ -288,7 +289,7 @@ class EchoInTheWell(Dream, id="DR22", cost="1 M"):
     """Take all Wonders lying on one unoccupied Story space."""
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
-        if TakeFromSpace(player, EchoInTheWell.title).options(g):
+        if can_take_from_space(g):
             return None
         return Reason("U-G2", "no Wonders lie on an unoccupied space")
 
@@ -299,7 +300,7 @@ class EchoInTheWell(Dream, id="DR22", cost="1 M"):
 class NorthWindsGift(Dream, id="DR23", title="North Wind's Gift"):
     """Take 3 Magic. Every other player takes 1 Magic."""
 
-    solo_out = True
+    solo_out = asks_earth = True
 
     def why_not(self, g: UponAFable, me: Token, player: int) -> Reason | None:
         return none_left(g, MAGIC)

@@ -3,16 +3,18 @@
 from fabletop.core.state import Token
 
 from ..abilities import AbilitiesCalled
-from ..fate import EXTRA_PLAYS, INTRUSIONS, EpicRealm, modifies, when
+from ..fate import EXTRA_PLAYS, HAND, INTRUSIONS, EpicRealm, modifies, when
 from ..placing import Explored
 from ..state import UponAFable
 from ..supply import GainWonder, draw, gain
-from ..wonders import MAGIC
+from ..wonders import HONOUR, LOVE, MAGIC
 from .large_realms import offer_conversion
 
 
 class TheEvergoldThrone(EpicRealm, id="EP01", cost="3 M 1 L 1 H"):
     """A3: Take 1 Magic, and 1 Love or 1 Honour, from the Earth."""
+
+    moves, minds = MAGIC | LOVE | HONOUR, HAND
 
     @when(AbilitiesCalled)
     def take_riches(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -40,6 +42,8 @@ class ThousandLanternRealm(
 
 class MidnightCarnival(EpicRealm, id="EP04", cost="4 M 1 L"):
     """A3: Draw 2 Fate cards. In Action 6 you may play one more Ever After or Dream."""
+
+    moves, minds = HAND, 0
 
     @when(AbilitiesCalled)
     def draw_two_cards(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:

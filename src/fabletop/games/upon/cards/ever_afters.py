@@ -9,6 +9,7 @@ from ..fate import (
     CARDS_DRAWN,
     CONVERSIONS,
     CURSE_PROOF,
+    HAND,
     HAND_LIMIT,
     HOME_MAGIC,
     LARGE_AND_EPIC_MAGIC,
@@ -109,6 +110,8 @@ class GooseQuillPen(EverAfter, id="EA07", title="Goose-Quill Pen", cost="1 M 1 *
 class CrownOfFirstLight(EverAfter, id="EA08", cost="1 M"):
     """A3: If you hold the Starting Player token, take 1 Magic."""
 
+    moves, minds = MAGIC, 0
+
     @when(AbilitiesCalled, if_=lambda g, me, called: called.player == g.starter)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, MAGIC, me)
@@ -168,6 +171,8 @@ class SatchelOfLoosePages(EverAfter, id="EA14", cost="2 M"):
 class MoonlitMine(EverAfter, id="EA15", cost="3 M 1 *"):
     """A3: Take 1 Magic from the Earth."""
 
+    moves, minds = MAGIC, 0
+
     @when(AbilitiesCalled)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, MAGIC, me)
@@ -175,6 +180,8 @@ class MoonlitMine(EverAfter, id="EA15", cost="3 M 1 *"):
 
 class ThimbleParliament(EverAfter, id="EA16", cost="2 M"):
     """A3: You may convert 1 Magic to 1 Love or 1 Honour."""
+
+    moves, minds = MAGIC | LOVE | HONOUR, MAGIC | HAND
 
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:

@@ -4,17 +4,19 @@ from fabletop.core.state import Token
 
 from ..abilities import AbilitiesCalled
 from ..converting import ConvertWonder, can_convert
-from ..fate import FREE_MAGIC, HAND_LIMIT, HOME_MAGIC, LargeRealm, modifies, when
+from ..fate import FREE_MAGIC, HAND, HAND_LIMIT, HOME_MAGIC, LargeRealm, modifies, when
 from ..placing import Explored
 from ..playing import EverAfterPlayed
 from ..robbing import ChoosePlayer, richest_others, take_magic
 from ..state import KEPT_HOME, UponAFable, seat_name
 from ..supply import GainWonder, draw, gain
-from ..wonders import HONOUR, LOVE, MAGIC, OF_MAGIC, count
+from ..wonders import CASTLE, FOLLOWER, HONOUR, LOVE, MAGIC, OF_MAGIC, count
 
 
 class SilverleafDuchy(LargeRealm, id="LR01", cost="2 M"):
     """A3: Take 1 Magic from the Earth; take 2 if you have 2 Magic or fewer."""
+
+    moves, minds = MAGIC, MAGIC
 
     @when(AbilitiesCalled)
     def take_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -25,6 +27,8 @@ class SilverleafDuchy(LargeRealm, id="LR01", cost="2 M"):
 class RosewallCourt(LargeRealm, id="LR02", cost="1 M 1 H"):
     """A3: You may convert 1 Magic to 1 Love. Whenever you take Love from the Story Board, gain
     1 Magic."""
+
+    moves, minds = MAGIC | LOVE, MAGIC | HAND
 
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -39,6 +43,8 @@ class LionsgateMarch(LargeRealm, id="LR03", cost="1 M 1 L"):
     """A3: You may convert 1 Magic to 1 Honour. Whenever you take Honour from the Story Board,
     gain 1 Magic."""
 
+    moves, minds = MAGIC | HONOUR, MAGIC | HAND
+
     @when(AbilitiesCalled)
     def convert_magic(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         offer_conversion(g, me, called.player, "to Honour")
@@ -50,6 +56,8 @@ class LionsgateMarch(LargeRealm, id="LR03", cost="1 M 1 L"):
 
 class ScholarsReach(LargeRealm, id="LR04", title="Scholars' Reach", cost="2 M"):
     """A3: Draw 1 Fate card. Your hand limit is 5."""
+
+    moves, minds = HAND, 0
 
     @when(AbilitiesCalled)
     def draw_a_card(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -79,6 +87,8 @@ class DrowsyOrchard(LargeRealm, id="LR06", cost="1 M 1 L"):
 class BannerPlains(LargeRealm, id="LR07", cost="2 M 1 L"):
     """A3: If you have a Follower, take 1 Honour from the Earth."""
 
+    moves, minds = HONOUR, FOLLOWER
+
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Follower"))
     def take_honour(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
         gain(g, called.player, HONOUR, me)
@@ -86,6 +96,8 @@ class BannerPlains(LargeRealm, id="LR07", cost="2 M 1 L"):
 
 class IvoryBattlements(LargeRealm, id="LR08", cost="2 M 1 H"):
     """A3: If you have a Castle, take 1 Love from the Earth."""
+
+    moves, minds = LOVE, CASTLE
 
     @when(AbilitiesCalled, if_=lambda g, me, called: has(g, called.player, "Castle"))
     def take_love(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -96,6 +108,7 @@ class TollbridgeBarony(LargeRealm, id="LR09", cost="1 M 1 H"):
     """A3: Take 1 Magic from the other player with the most Magic (you choose among tied)."""
 
     solo_off = True
+    moves, minds = MAGIC, HAND
 
     @when(AbilitiesCalled)
     def collect_toll(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
@@ -125,6 +138,8 @@ class WardedWeald(LargeRealm, id="LR11", cost="2 M"):
 
 class HeraldsCrossing(LargeRealm, id="LR12", title="Herald's Crossing", cost="1 M 1 *"):
     """A3: Take 1 Magic; if you hold the Starting Player token, take 1 Love or 1 Honour instead."""
+
+    moves, minds = MAGIC | LOVE | HONOUR, HAND
 
     @when(AbilitiesCalled)
     def take_tribute(self, g: UponAFable, me: Token, called: AbilitiesCalled) -> None:
