@@ -2,12 +2,13 @@
 
 `python -m tests.browser.clicks` plays them and prints a table; names of games, such as `fame`,
 choose some. What is chosen comes from the table's own hints, so that these games are as long as
-those of somebody who plays to win; each choice is made with the fewest presses the page offers.
+those of somebody who plays to win. Each game is played twice: first over the API, then on the
+page by somebody who knows what they want to do next, with the fewest presses the page offers.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,9 +19,30 @@ from playwright.sync_api import Browser, Error, Page, expect
 from tests.browser import fabled, fame, upon
 from tests.browser.fae import moving_on
 from tests.browser.site import Site, Visitor, choices_of, launched
+from tests.seeded import SEED
 
 MOST = 600  # decisions: no game is longer
-Press = Callable[[Page, dict[str, Any], str], None]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question that was asked, and its answer."""
+
+    ply: int
+    ask: str
+    choice: str
+    parts: dict[str, Any]
+    offered: tuple[str, ...]
+    turn: tuple[Any, ...]  # whose it was, in which part of the game
+    sage: int  # whom it was about, in Fabled
+
+    @property
+    def is_open(self) -> bool:
+        return len(self.offered) > 1
+
+
+Plan = Mapping[int, Decision]
+Press = Callable[[Page, Decision, Plan], None]
 
 
 @dataclass(frozen=True)
@@ -42,39 +64,82 @@ class Course:
 
 @dataclass
 class Counted:
-    """What a game took."""
+    """What a game took: questions that were asked at all, and those with several answers."""
 
-    presses: int = 0
+    questions: int = 0
     decisions: int = 0
+    presses: int = 0
     by_question: Counter[str] = field(default_factory=Counter)
     asked: Counter[str] = field(default_factory=Counter)
 
     def told(self, course: Course) -> str:
-        dear = self.by_question.most_common(5)
+        dear = self.by_question.most_common(12)
         most = ", ".join(f"{ask} {times} for {self.asked[ask]}" for ask, times in dear)
         kept = "" if self.presses <= course.ceiling else " TOO MANY"
         return (
-            f"| {course.title} | {course.before} | {course.ceiling} | {self.presses}{kept} "
-            f"| {self.decisions} | {most} |"
+            f"| {course.title} | {course.before} | {course.ceiling} | {self.questions} "
+            f"| {self.decisions} | {self.presses}{kept} | {most} |"
         )
 
 
-def press_in_fame(page: Page, question: dict[str, Any], choice: str) -> None:
+def press_in_fame(page: Page, now: Decision, plan: Plan) -> None:
     """What lies face down is called with a second press."""
-    deck = page.locator(f'[data-spot="{choice.partition(" ")[2]}"].can')
-    if choice.endswith(" deck") and deck.count():
+    deck = page.locator(f'[data-spot="{now.choice.partition(" ")[2]}"].can')
+    if now.choice.endswith(" deck") and deck.count():
         with moving_on(page):
             deck.first.dblclick()
     else:
-        fame.play(page, choice)
+        fame.play(page, now.choice)
 
 
-def press_in_upon(page: Page, question: dict[str, Any], choice: str) -> None:
-    upon.click_choice(page, question["ask"], choice)
+def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
+    """Who Explores a space to play a card there drags the card to it."""
+    then = plan.get(now.ply + 1)
+    card = upon.cards_in(then.parts)[:1] if then and then.ask in ("PlayFate", "PlaceRealm") else []
+    held = [one for one in card if upon.in_hand(page, one).count()]
+    if now.ask == "Explore" and held and now.choice in upon.TAKES_CARDS:
+        upon.drag_to_space(page, held[0], now.choice)
+    else:
+        upon.press_for_few(page, now.ask, now.choice, now.parts)
 
 
-def press_in_fabled(page: Page, question: dict[str, Any], choice: str) -> None:
-    fabled.click(page, choice)
+def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
+    """What is wanted all through a turn is said once."""
+    each = page.locator("[data-each]")
+    instead = page.locator("[data-instead]")
+    with moving_on(page):
+        if fabled_each_time(now, plan) and each.count():
+            each.click()
+        elif is_substituted(now, plan) and instead.count():
+            instead.click()
+        else:
+            fabled.press_choice(page, now.choice)
+
+
+def same_turn(now: Decision, plan: Plan) -> list[Decision]:
+    """What comes in this turn."""
+    return [one for one in plan.values() if one.ply > now.ply and one.turn == now.turn]
+
+
+def fabled_each_time(now: Decision, plan: Plan) -> bool:
+    """Is this wanted more than once in the turn, and never not?"""
+    if now.ask not in ("EnterPlace", "UseAlly") or len(now.offered) != 2:
+        return False
+    alike = [one for one in same_turn(now, plan) if one.ask == now.ask and len(one.offered) == 2]
+    if now.ask == "UseAlly":
+        alike = [one for one in alike if now.choice in one.offered]
+        return len(alike) > 0 and all(one.choice == now.choice for one in (now, *alike))
+    entered = all(
+        one.choice != "pass by" and not is_substituted(one, plan) for one in (now, *alike)
+    )
+    return len(alike) > 0 and entered
+
+
+def is_substituted(now: Decision, plan: Plan) -> bool:
+    """Is this Place entered for two Books?"""
+    visits = [one for one in same_turn(now, plan) if one.ask == "VisitPlace"]
+    mine = [one.choice for one in visits if one.sage == now.sage]
+    return now.ask == "EnterPlace" and now.choice != "pass by" and mine[:1] == ["substitute"]
 
 
 COURSES: Final = {
@@ -95,18 +160,48 @@ def advised(me: Visitor, table: str, question: dict[str, Any]) -> str:
     return str(hints[0]["choice"] if hints else choices_of(question)[0])
 
 
-def plays(me: Visitor, course: Course) -> Counted:
+def opens(me: Visitor, course: Course) -> str:
     seats = ("you", *[("bot", "greedy")] * course.bots)
-    made = me.opens_table(*seats, game=course.game, options=course.options, hints=True)
-    table = str(made["id"])
+    more = {"game": course.game, "options": course.options, "hints": True, "seed": SEED}
+    return str(me.opens_table(*seats, **more)["id"])
+
+
+def decision(position: dict[str, Any], choice: str) -> Decision:
+    view, question = position["view"], position["question"]
+    options = {str(option["choice"]): option for option in question["options"]}
+    turn = (view.get("chapter"), view.get("active"), view.get("story"))
+    sage = ((view.get("about") or {}).get("sage") or {}).get("sage", 0)
+    parts = options[choice]["parts"]
+    return Decision(position["ply"], question["ask"], choice, parts, tuple(options), turn, sage)
+
+
+def thinks(me: Visitor, course: Course) -> dict[int, Decision]:
+    """The whole game as a good player plays it, over the API."""
+    table = opens(me, course)
+    plan: dict[int, Decision] = {}
+    while (position := me.asked(table)) and len(plan) < 2 * MOST:
+        offered = choices_of(position["question"])
+        choice = str(offered[0]) if len(offered) == 1 else advised(me, table, position["question"])
+        plan[position["ply"]] = decision(position, choice)
+        me.chooses(table, position, choice)
+    return plan
+
+
+def plays(me: Visitor, course: Course) -> Counted:
+    plan = thinks(me, course)
+    decisions = [one for one in plan.values() if one.is_open]
+    counted = Counted(len(plan), len(decisions))
+    counted.asked.update(one.ask for one in decisions)
+    table = opens(me, course)
     me.page.goto(f"/t/{table}")
-    counted = Counted()
-    while (question := me.question(table)) and counted.decisions < MOST:
+    while me.question(table):
+        position = me.position(table)
+        now = plan.get(position["ply"])
+        if position["question"] is None:
+            continue  # answered ahead just now
         before = me.clicks()
-        try_to_press(me, course, question, advised(me, table, question))
-        counted.decisions += 1
-        counted.asked[question["ask"]] += 1
-        counted.by_question[question["ask"]] += me.clicks() - before
+        try_to_press(me, course, table, now or missing(course, position), plan)
+        counted.by_question[position["question"]["ask"]] += me.clicks() - before
         counted.presses = me.clicks()
         print(counted.told(course), end="\r", file=sys.stderr, flush=True)
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
@@ -114,11 +209,18 @@ def plays(me: Visitor, course: Course) -> Counted:
     return counted
 
 
-def try_to_press(me: Visitor, course: Course, question: dict[str, Any], choice: str) -> None:
+def missing(course: Course, position: dict[str, Any]) -> Decision:
+    raise AssertionError(f"{course.title} went another way at move {position['ply']}")
+
+
+def try_to_press(me: Visitor, course: Course, table: str, now: Decision, plan: Plan) -> None:
+    """A question that was answered ahead may go while it is looked at."""
     try:
-        course.press(me.page, question, choice)
+        course.press(me.page, now, plan)
     except (Error, AssertionError) as error:
-        raise AssertionError(f"{question['ask']}: {choice} cannot be pressed") from error
+        if me.position(table)["ply"] > now.ply:
+            return
+        raise AssertionError(f"{now.ask}: {now.choice} cannot be pressed") from error
 
 
 def plays_in(browser: Browser, site: Site, course: Course) -> Counted:
@@ -131,8 +233,8 @@ def plays_in(browser: Browser, site: Site, course: Course) -> Counted:
 
 def main() -> None:
     names = sys.argv[1:] or list(COURSES)
-    print("| game | once | at most | presses | decisions | most presses for |")
-    print("|---|---:|---:|---:|---:|---|")
+    print("| game | once | at most | questions | decisions | presses | most presses for |")
+    print("|---|---:|---:|---:|---:|---:|---|")
     with TemporaryDirectory() as data, launched() as browser:
         site = Site(Path(data))
         try:

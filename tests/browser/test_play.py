@@ -15,6 +15,7 @@ from tests.browser.fae import (
     next_to_choose,
     play_out,
     press,
+    space,
     wait_for_turn,
 )
 from tests.browser.site import Site, Visitor
@@ -221,6 +222,19 @@ def press_first_option(page: Page) -> None:
     targets.first.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
+
+
+def test_a_group_is_dragged_to_where_it_goes(visitor: Arrive) -> None:
+    """What would happen is shown first, as after two presses."""
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    source, target = wait_for_turn(me, table)[0].split(">")
+    space(me.page, source).drag_to(space(me.page, target))
+    expect(space(me.page, target)).to_have_attribute("aria-pressed", "true")
+    with moving_on(me.page):
+        deciding(me.page).get_by_role("button", name=f"Move {source} to {target}").click()
+    assert me.clicks() == 2
 
 
 def test_a_refused_destination_says_why_with_its_rule(visitor: Arrive) -> None:

@@ -12,7 +12,7 @@ from fabletop.games.upon.fate import FATES, OMENS
 from tests.browser.fae import deciding, moving_on
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
-from tests.browser.upon import click_choice, opens_upon, quickest, space
+from tests.browser.upon import click_choice, in_hand, opens_upon, quickest, space
 
 Arrive = Callable[..., Visitor]
 BOARD = Path(__file__).parents[2] / "web/src/games/upon"
@@ -83,6 +83,23 @@ def test_a_space_shows_what_it_gives_before_it_is_chosen(visitor: Arrive) -> Non
     expect(me.page.locator(".piles em")).to_have_text("→ 3")
     space(me.page, "1 Magic").click()
     expect(space(me.page, "1 Magic")).to_have_accessible_name(re.compile("Fable of Mara"))
+
+
+def test_a_card_is_dragged_to_the_space_that_lets_it_be_played(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    explores(me)
+    with moving_on(me.page):
+        in_hand(me.page, "TwoRings").drag_to(space(me.page, "Play Card"))
+    expect(in_hand(me.page, "TwoRings")).to_have_count(0)
+    assert me.clicks() == 1, "one press does both"
+
+
+def test_a_fable_is_dragged_to_the_space_it_explores(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    explores(me)
+    with moving_on(me.page):
+        me.page.locator("[data-realm]").first.drag_to(space(me.page, "1 Magic"))
+    expect(space(me.page, "1 Magic")).to_contain_text("Fable of Mara")
 
 
 def test_what_cannot_be_chosen_says_why(visitor: Arrive) -> None:

@@ -1,6 +1,5 @@
 """Playing Upon a Fable in a page: on the Story Board, in dialogs and in the prompt bar."""
 
-import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -8,6 +7,14 @@ from playwright.sync_api import Locator, Page
 from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
+# Questions that cards and Realms on the table answer with one press, or with one thing dragged.
+BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm", "TakeFromDiscard")
+IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic")
+# Spaces that let cards be played.
+TAKES_CARDS = (
+    *("Play Card", "Draw 2 Cards", "Add Small Realm"),
+    *("Add Realm or Upgrade Realm", "Upgrade Realm"),
+)
 QUIET = ("pass", "no", "stay home", "pay")
 
 
@@ -23,9 +30,7 @@ def opens_upon(visitor: Visitor, *seats: Any, position: Any = None, **options: A
 def click_choice(page: Page, ask: str, choice: str) -> None:
     """Choose with the mouse, where this kind of question is answered best."""
     with moving_on(page):
-        if ask == "ChooseHand":
-            sort_dealt_cards(page, choice)
-        elif ask in ("Empower", "PayRealmFirst", "ReplaceMagic"):
+        if ask in IN_DIALOG:
             page.get_by_role("dialog").locator(f'[data-choice="{choice}"]').click()
         elif ask == "Explore" and space(page, choice).count():
             explore(page, choice)
@@ -42,16 +47,50 @@ def explore(page: Page, title: str) -> None:
     deciding(page).get_by_role("button", name="Explore this space").tap()
 
 
-def sort_dealt_cards(page: Page, choice: str) -> None:
-    """Until the rest follows: the last card has no choice."""
-    dialog = page.get_by_role("dialog", name="The Hand of Fate")
-    for part in choice.split(", "):
-        if dialog.get_by_role("button", name="That is my choice").count():
-            break
-        role, _, title = part.partition(" ")
-        name = re.compile(rf"^{role.capitalize()}( to .+)?\s*: {re.escape(title)}$")
-        dialog.get_by_role("button", name=name).click()
-    dialog.get_by_role("button", name="That is my choice").click()
+def cards_in(parts: dict[str, Any]) -> list[str]:
+    return [str(one["id"]) for one in parts.get("subjects", []) if one["kind"] == "card"]
+
+
+def in_hand(page: Page, card: str) -> Locator:
+    return page.locator(f'[data-card][data-drop="card:{card}"]')
+
+
+def drag_to_space(page: Page, card: str, title: str) -> None:
+    """Explore a space to play this card of the hand there."""
+    with moving_on(page):
+        in_hand(page, card).drag_to(space(page, title))
+
+
+def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> None:
+    """As somebody chooses who wants few presses: the thing itself, or one dragged to another."""
+    if ask == "Explore" or ask in IN_DIALOG:
+        click_choice(page, ask, choice)
+        return
+    things = [one for kind in ("card", "realm") for one in things_on(page, parts, kind)]
+    taken = [page.locator(f'[data-drop="wonder:{one}"]') for one in wonders_taken(parts)]
+    with moving_on(page):
+        if ask == "ConvertWonder" and taken:
+            things_on(page, parts, "wonder")[0].drag_to(taken[0])
+        elif ask in BY_THING and len(things) == 2:
+            things[0].drag_to(things[1])
+        elif ask in BY_THING and len(things) == 1:
+            things[0].click()
+        else:
+            click_option(page, choice)
+
+
+def wonders_taken(parts: dict[str, Any]) -> list[str]:
+    effects = [one for one in parts.get("effects", []) if one["kind"] == "take"]
+    given = [one["id"] for one in parts.get("subjects", []) if one["kind"] == "wonder"]
+    return [kind for one in effects for kind in one["numbers"] if kind not in given]
+
+
+def things_on(page: Page, parts: dict[str, Any], kind: str) -> list[Locator]:
+    """What stands on the table for the subjects of a choice, if it can be pressed."""
+    named = [one for one in parts.get("subjects", []) if one["kind"] == kind]
+    shown = [f'[data-drop="{kind}:{one["id"]}"]' for one in named]
+    found = [page.locator(f"{one}.can, {one} .can") for one in shown]
+    return [one.first for one in found if one.count()]
 
 
 def click_option(page: Page, choice: str) -> None:

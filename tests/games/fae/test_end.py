@@ -54,7 +54,7 @@ def test_with_one_card_left_only_one_of_several_rituals_is_held() -> None:
     table.asks(0, "ChooseRitual", ["A5", "D2"]).choose("A5")
     assert table.is_over()
     assert [line for line in table.told if "Ritual on" in line] == [
-        "Ritual on A5 (The Wild Accord): hills is blessed, +5. Red +6."
+        "Ritual on A5 (The Wild Accord): hills are blessed, +5. Red +6."
     ]
     assert table.g.view(None)["held"] == ["A5"], "D2 got no ritual"
 

@@ -62,8 +62,8 @@ def test_the_mover_orders_several_rituals_one_after_another() -> None:
     table.refuses(1, "A5", "FAE-044").refuses(0, "A4", "FAE-051", "A5 and D2 are isolated")
     table.choose("D2")
     assert table.told == [
-        "Ritual on D2 (Green Awakening): hills is blessed, +1. Blue and yellow +3 each.",
-        "Ritual on A5 (Green Awakening): hills is blessed, +1. Red +2.",
+        "Ritual on D2 (Green Awakening): hills are blessed, +1. Blue and yellow +3 each.",
+        "Ritual on A5 (Green Awakening): hills are blessed, +1. Red +2.",
     ]
     table.asks(1, "Move")
 
@@ -148,10 +148,10 @@ def test_the_terrain_of_the_isolated_space_counts() -> None:
 @rule("FAE-060", "FAE-061")
 def test_on_cursed_terrain_all_druids_leave_and_nobody_scores() -> None:
     table = fae({"A2": "UR", "A5": "K", **ELSEWHERE}, rituals=VALUE_4).choose("A2>A5")
-    table.says("Ritual on A5 (Leafcrown): hills is cursed. All druids leave, nobody scores.")
+    table.says("Ritual on A5 (Leafcrown): hills are cursed. All druids leave, nobody scores.")
     assert "A5" not in druids(table) and scores(table) == {}
     single = fae({"A5": "K", "A4": "U", "D1": "R", "D3": "Y", **ELSEWHERE}, rituals=VALUE_4)
-    single.choose("A4>D1").says("hills is cursed. The druid leaves, nobody scores.")
+    single.choose("A4>D1").says("hills are cursed. The druid leaves, nobody scores.")
 
 
 @rule("FAE-062", "FAE-064")

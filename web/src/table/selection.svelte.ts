@@ -141,17 +141,22 @@ export class Selection<V extends View, Thing extends string, Seen> {
     return attempt === null ? null : (this.#reasons.get(attempt) ?? null);
   }
 
+  /** The choices that a press on this thing may mean: about what is held too, if there are any. */
+  protected meantBy(thing: Thing): Choice<Thing>[] {
+    const all = this.about(thing);
+    const { held } = this;
+    const both = held === null ? all : all.filter(({ things }) => things.includes(held));
+    return both.length ? both : all;
+  }
+
   /** Something on the table was clicked, tapped or entered. */
   press(thing: Thing): void {
     if (!this.ask || this.busy) return;
     this.refusal = null;
-    const all = this.about(thing);
-    const held = this.held;
-    const both = held === null ? all : all.filter(({ things }) => things.includes(held));
-    const [only, ...more] = both.length ? both : all;
+    const [only, ...more] = this.meantBy(thing);
     if (!only) return this.explain(thing);
     if (more.length === 0) return this.prepare(only.choice);
-    const again = held === thing;
+    const again = this.held === thing;
     this.clear();
     if (!again) this.held = thing;
   }
@@ -187,7 +192,7 @@ export class Selection<V extends View, Thing extends string, Seen> {
 
   /** The pointer or the focus rests on a thing, or on none. */
   point(thing: Thing | null): void {
-    const found = thing === null ? [] : this.about(thing);
+    const found = thing === null ? [] : this.meantBy(thing);
     this.touched = thing;
     this.consider(found.length === 1 ? (found[0]?.choice ?? null) : null);
     if (thing !== null && found.length === 0) void this.learn(thing);

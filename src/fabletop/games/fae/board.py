@@ -83,3 +83,8 @@ SHORES: Final[dict[str, tuple[Space, ...]]] = {
 COLOURS: Final[tuple[Colour, ...]] = ("blue", "red", "yellow", "purple", "black")
 LETTERS: Final = "URYPK"  # one letter per colour, in the same order
 SHAPES: Final = ("diamond", "circle", "square", "hexagon", "triangle")
+
+
+def terrain_is(terrain: str) -> str:
+    """With its verb: "hills are", but "forest is"."""
+    return f"{terrain} {'is' if terrain == 'forest' else 'are'}"

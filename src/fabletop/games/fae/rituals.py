@@ -8,7 +8,7 @@ from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts, Subject
 
-from .board import COLOURS, INDEX, SPACES, TERRAIN, Colour, Space, Terrain
+from .board import COLOURS, INDEX, SPACES, TERRAIN, Colour, Space, Terrain, terrain_is
 from .druids import DRUID, Group, counts, druid_count, size, spelled
 from .ritual_cards import RITUALS, RitualCard
 from .scoring import end_game
@@ -91,13 +91,13 @@ class RitualHeld(OfPlayer, frozen=True):
     colours: tuple[Colour, ...]
 
     def text(self, say: Voice) -> str:
-        head = f"Ritual on {self.space} ({self.title}): {self.terrain}"
+        head = f"Ritual on {self.space} ({self.title}): {terrain_is(self.terrain)}"
         return f"{head} {self._terrain_told()}. {self._score_told()}"
 
     def _terrain_told(self) -> str:
         if self.cursed:
-            return "is cursed"
-        return f"is blessed, +{self.bonus}" if self.bonus else "is neither blessed nor cursed"
+            return "cursed"
+        return f"blessed, +{self.bonus}" if self.bonus else "neither blessed nor cursed"
 
     def _score_told(self) -> str:
         if self.cursed:

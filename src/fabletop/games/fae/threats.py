@@ -10,7 +10,7 @@ from fabletop.core.offers import Subject
 from fabletop.core.threats import NOBODY, Threat
 from fabletop.core.wording import counted
 
-from .board import COLOURS, INDEX, TERRAIN, Space
+from .board import COLOURS, INDEX, TERRAIN, Space, terrain_is
 from .druids import counts
 from .movement import MOVES, Move
 from .ritual_cards import RITUALS
@@ -52,7 +52,7 @@ class CanCurse(CanStrand, frozen=True):
 
     def text(self, say: Voice) -> str:
         lost = counted(self.druids, "druid")
-        curse = f"{self.terrain} is cursed, and {lost} of your colour would be lost"
+        curse = f"{terrain_is(self.terrain)} cursed, and {lost} of your colour would be lost"
         return f"{self.stranded(say)}: {curse}"
 
 

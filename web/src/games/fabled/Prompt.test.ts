@@ -103,6 +103,34 @@ describe("the prompt", () => {
     }
   });
 
+  it("is told once what shall be done each time in a turn", async () => {
+    const at = (
+      ply: number,
+      active: number,
+      ask: string,
+      ...choices: Parameters<typeof asking>[1][]
+    ) => {
+      const about = { card: null, sage: { seat: 0, sage: ply }, spot: null };
+      return somePosition(asking(ask, ...choices), { about, active }, { ply });
+    };
+    const enter = (place: string) => about(place, "enter", "place", place);
+    const passBy = about("pass by", "pass by", "place", "");
+    const desk = someDesk(at(4, 0, "EnterPlace", passBy, enter("HS2")));
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Every Place/ }));
+    const made = (): unknown[] => vi.mocked(desk.choose).mock.calls.flat();
+    const sit = async (position: ReturnType<typeof at>): Promise<void> => {
+      desk.shared.sit({ ...desk, position });
+      await tick();
+    };
+    await sit(at(5, 0, "EnterPlace", passBy, enter("HW4")));
+    await sit(at(6, 0, "VisitPlace", "resolve", "substitute"));
+    expect(made()).toEqual(["HS2", "HW4"]);
+    await sit(at(7, 0, "EnterPlace", passBy, enter("HW4"), enter("FI")));
+    await sit(at(8, 1, "EnterPlace", passBy, enter("FI")));
+    expect(made()).toHaveLength(2);
+  });
+
   it("asks about a visit that an Ally could change", async () => {
     const sage = { seat: 0, sage: 2 };
     const view = { about: { card: null, sage, spot: null } };

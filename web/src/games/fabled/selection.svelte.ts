@@ -3,12 +3,14 @@
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
+import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
 import type { FabledView } from "./view";
 
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
+const ENTER = "enter";
 const WISHES: readonly string[] = ["resolve", "substitute"];
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
@@ -25,6 +27,10 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
+  /** What the reader wants whenever it can be done in this turn: to enter Places, to use an Ally. */
+  readonly #standing = new Set<string>();
+  #turn = "";
+  #ply = -1;
   /** The story of the Spirits' turn. */
   readonly telling = new Telling();
 
@@ -42,14 +48,45 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     if (given.busy || this.telling.holds || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
     if (offered.length > 1) this.telling.heedDecision();
+    this.#keepStanding(given);
     const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
 
-  /** The answer that was given when a Place was chosen. */
+  /** What was wanted for a turn ends with it, and where something is taken back. */
+  #keepStanding({ position: { ply, view } }: Given<FabledView>): void {
+    const turn = `${view.chapter} ${view.active}`;
+    if (turn !== this.#turn || ply < this.#ply) this.#standing.clear();
+    this.#turn = turn;
+    this.#ply = ply;
+  }
+
+  /** What can be wanted for the whole turn: the one Place that is reached, the one Ally's power. */
+  get repeatable(): Choice | null {
+    const [only, ...more] = this.choices.filter(({ parts }) => !QUIET.includes(parts.verb));
+    const asks = this.ask === "EnterPlace" || this.ask === "UseAlly";
+    return asks && only && more.length === 0 && this.choices.length === 2 ? only : null;
+  }
+
+  /** Now, and whenever it can be done in this turn. */
+  chooseEachTime({ choice }: Choice): void {
+    this.#standing.add(this.#wanted(choice));
+    this.choose(choice);
+  }
+
+  #wanted(choice: string): string {
+    return this.ask === "EnterPlace" ? ENTER : choice;
+  }
+
+  /** The answer that was given when a Place was chosen, or for the whole turn. */
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
     const [first = null, second] = offered;
     if (second === undefined) return null;
+    const again = this.repeatable?.choice;
+    if (again !== undefined && this.#standing.has(this.#wanted(again))) {
+      if (this.ask === "EnterPlace") this.#wishes.set(view.about.sage?.sage ?? 0, "resolve");
+      return again;
+    }
     const own = (sage: number): Wish | undefined => this.#wishes.get(sage);
     if (this.ask === "VisitPlace") {
       const wish = own(view.about.sage?.sage ?? 0);

@@ -1,5 +1,6 @@
 // What the map and the prompt bar share: the group and destination that the reader has in mind.
 import type { Foresight } from "../../protocol";
+import type { Carrier } from "../../table/dragging";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { PositionOf } from "../module";
 import { foretell, type Foretold } from "./foretell";
@@ -25,7 +26,7 @@ function seen(foresight: Foresight, choice: Choice): Foretold {
   return foretell(choice, foresight);
 }
 
-export class Selection extends SelectionOf<FaeView, string, Foretold> {
+export class Selection extends SelectionOf<FaeView, string, Foretold> implements Carrier<string> {
   /** The map has no room for a bubble; the prompt bar shows it. */
   narrow = $state(false);
   options: Options = $derived(optionsOf(this.choices));
@@ -111,6 +112,25 @@ export class Selection extends SelectionOf<FaeView, string, Foretold> {
     this.clear();
     this.held = space;
     void this.#foreseeAll(space);
+  }
+
+  /** A group that can move may be dragged to where it goes; what would happen is shown then. */
+  canCarry(space: string): boolean {
+    return !this.busy && this.options.kind === "move" && this.options.moves.has(space);
+  }
+
+  carry(space: string): void {
+    this.select(space);
+  }
+
+  drop(_: string, onto: string | null): void {
+    if (onto === null) this.clear();
+    else if (this.targets.includes(onto)) this.press(onto);
+    else this.explain(onto);
+  }
+
+  thingAt(part: Element): string | null {
+    return part.closest<SVGElement>("[data-space]")?.dataset["space"] ?? null;
   }
 
   override point(space: string | null): void {

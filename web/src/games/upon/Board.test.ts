@@ -6,6 +6,7 @@ import {
   EXPLORE,
   FORECAST,
   giveDialogs,
+  moves,
   on,
   option,
   playing,
@@ -115,6 +116,53 @@ describe("the hand", () => {
   });
 });
 
+describe("what is dragged", () => {
+  const spaces = ["Play Card", "2 Magic"].map((title) =>
+    option(title, { verb: "explore", subjects: [on("space", title)] }),
+  );
+
+  it("lays a Realm on the one it is dropped on", () => {
+    const ways = [upgrade("Home", 0), upgrade("Rosewall Court", 2)];
+    const desk = someDesk(somePosition("PlaceRealm", ways));
+    expect(desk.shared.canCarry("card:AcornHollow")).toBe(true);
+    desk.shared.drop("card:AcornHollow", "realm:2");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Acorn Hollow on Rosewall Court");
+  });
+
+  it("converts a Wonder to the one it is dropped on", () => {
+    const to = (kind: string) =>
+      option(`Magic to 1 ${kind}`, {
+        verb: "convert",
+        subjects: [on("wonder", "Magic")],
+        effects: [moves("take", { [kind]: 1 })],
+      });
+    const desk = someDesk(somePosition("ConvertWonder", [to("Love"), to("Castle")]));
+    expect(desk.shared.canCarry("wonder:Magic")).toBe(true);
+    expect(desk.shared.canCarry("wonder:Love")).toBe(false);
+    desk.shared.drop("wonder:Magic", "wonder:Castle");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Magic to 1 Castle");
+  });
+
+  it("sends a Fable to the space", () => {
+    const desk = someDesk(somePosition("Explore", spaces));
+    desk.shared.drop("realm:0", "space:2 Magic");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("2 Magic");
+  });
+
+  it("plays the card that was dropped on a space that lets it be played, and only there", async () => {
+    const desk = someDesk(somePosition("Explore", spaces, someView(), { ply: 4 }));
+    desk.shared.drop("card:TwoRings", "space:2 Magic");
+    expect(desk.choose).not.toHaveBeenCalled();
+    desk.shared.drop("card:TwoRings", "space:Play Card");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("Play Card");
+    const then = [playing("Two Rings"), playing("Morning Bell")];
+    const position = somePosition("PlayFate", then, someView(), { ply: 5 });
+    desk.shared.sit({ ...desk, position });
+    await settled();
+    expect(desk.choose).toHaveBeenLastCalledWith("Two Rings");
+  });
+});
+
 describe("dialogs", () => {
   it("let the reader sort the dealt cards", async () => {
     const dealt = ["Two Rings", "Morning Bell", "Moonlit Mine"].map((title) => someCard(title));
@@ -134,17 +182,9 @@ describe("dialogs", () => {
     render(Board, desk);
     const dialog = screen.getByRole("dialog", { name: "The Hand of Fate" });
     expect(dialog).toHaveTextContent("Still choosing: Ines.");
-    expect(dialog).toHaveTextContent("Pass to Tomas");
-    const press = (name: string) => fireEvent.click(within(dialog).getByRole("button", { name }));
-    await press("Choose for every card first");
-    expect(desk.choose).not.toHaveBeenCalled();
-    await press("Keep: Morning Bell");
-    await press("Pass to Tomas: Two Rings");
-    expect(within(dialog).getByRole("button", { name: "Discard: Moonlit Mine" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await press("That is my choice");
+    expect(dialog).toHaveTextContent("which one Tomas gets");
+    const name = "Keep, pass Two Rings";
+    await fireEvent.click(within(dialog).getByRole("button", { name }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("keep Morning Bell, pass Two Rings");
   });
 

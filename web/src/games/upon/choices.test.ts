@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Subject } from "../../protocol";
 import { attemptOn, thingsOf, type Thing } from "./choices";
-import { dealt, given } from "./dealing";
+import { roleOf, waysWith } from "./dealing";
 import { foreseen } from "./foresee";
 import { ranges } from "./scores";
 import { tell } from "./telling";
@@ -166,9 +166,6 @@ describe("a preview", () => {
 });
 
 describe("the dealt cards", () => {
-  const cards = ["A", "B", "C"].map((title) => someCard(title));
-  const roles = ["keep", "pass", "discard"] as const;
-
   function sorting(...subjects: Subject[]) {
     const offer = option(subjects.map(({ id, role }) => `${role} ${id}`).join(), { subjects });
     return { ...offer, choice: offer.text, things: [] };
@@ -184,17 +181,11 @@ describe("the dealt cards", () => {
     on("card", "B", "discard"),
   );
 
-  it("are sorted with two presses, the last one follows", () => {
-    let sorted = given(cards, {}, "B", "keep", roles);
-    expect(dealt([other, kept], sorted)).toBeNull();
-    sorted = given(cards, sorted, "A", "pass", roles);
-    expect(sorted).toEqual({ A: "pass", B: "keep", C: "discard" });
-    expect(dealt([other, kept], sorted)).toBe(kept);
-  });
-
-  it("swap where another card had the role", () => {
-    const sorted = given(cards, { A: "pass", B: "keep", C: "discard" }, "C", "keep", roles);
-    expect(dealt([kept, other], sorted)).toBe(other);
+  it("are sorted with one press, below the card that is kept", () => {
+    expect(waysWith([other, kept], "B", false)).toEqual([kept]);
+    expect(waysWith([other, kept], "A", false)).toEqual([]);
+    expect(["A", "B", "C"].map((key) => roleOf(kept, key))).toEqual(["pass", "keep", "discard"]);
+    expect(roleOf(null, "A")).toBeNull();
   });
 
   it("leave two in solo play", () => {
@@ -203,8 +194,8 @@ describe("the dealt cards", () => {
       on("card", "C", "keep"),
       on("card", "B", "discard"),
     );
-    expect(dealt([one], given(cards, {}, "B", "discard", ["keep", "discard"]))).toBe(one);
-    expect(dealt([one], given(cards, { A: "keep" }, "C", "keep", ["keep", "discard"]))).toBe(one);
+    expect(waysWith([one], "B", true)).toEqual([one]);
+    expect(waysWith([one], "A", true)).toEqual([]);
   });
 });
 

@@ -1,8 +1,11 @@
 // What is told of a Story space beside its picture.
 import { KINDS, inWords, isEmpty, type Kind } from "./wonders";
 import { sentence } from "../../app/words";
-import type { SpaceView } from "./view";
+import type { Card, SpaceView } from "./view";
 
+const ADDS = ["Add Small Realm", "Add Realm or Upgrade Realm"];
+const UPGRADES = ["Upgrade Realm", "Add Realm or Upgrade Realm"];
+const PLAYS = ["Play Card", "Draw 2 Cards"];
 const CARDS = new Set(["Play Card", "Draw Card", "Draw 2 Cards"]);
 
 /** The kind of thing a space is about, for its tint. */
@@ -12,6 +15,13 @@ export function tintOf({ title, printed }: SpaceView): Kind | "Realm" | "Card" {
   if (title === "Starting Player") return "Honour";
   const rarest = [...KINDS].reverse().find((kind) => printed[kind] || title.includes(kind));
   return title.includes(",") ? "Love" : (rarest ?? "Magic");
+}
+
+/** Does this space let a card of this kind be played? */
+export function takesCard(title: string, { kind }: Card): boolean {
+  if (kind === "Small Realm") return ADDS.includes(title);
+  if (kind === "Large Realm" || kind === "Epic Realm") return UPGRADES.includes(title);
+  return PLAYS.includes(title);
 }
 
 /** A space as a screen reader tells it. */

@@ -1,0 +1,207 @@
+"""Every board on every screen, to be looked at: python -m tests.browser.gallery DIR [BOARD ...].
+
+A game of each board is played over the API by two people with what the table's hints advise. At
+five moments each screen in both themes takes a picture of the table as Mara sees it. The games
+are seeded: the same code gives the same pictures.
+"""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser
+
+from tests.browser.clicks import advised
+from tests.browser.looks import settle
+from tests.browser.screenshots import mara, take
+from tests.browser.site import Site, Visitor, choices_of, launched
+
+SCREENS: Final[dict[str, dict[str, Any]]] = {
+    "1440x900": {"viewport": {"width": 1440, "height": 900}},
+    "1280x720": {"viewport": {"width": 1280, "height": 720}},
+    "1920x1080": {"viewport": {"width": 1920, "height": 1080}},
+    "390x844": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+}
+THEMES: Final = ("light", "dark")
+Position = dict[str, Any]
+When = Callable[[int, Position], bool]  # how often Mara was asked so far, and what she sees
+
+
+def asked(*asks: str, after: int = 0) -> When:
+    """At a question of this kind, or at any."""
+
+    def is_now(turns: int, position: Position) -> bool:
+        question = position["question"]
+        return bool(question and turns >= after and (not asks or question["ask"] in asks))
+
+    return is_now
+
+
+def others(after: int) -> When:
+    """While somebody else decides."""
+    return lambda turns, position: turns >= after and not position["question"]
+
+
+def fighting(turns: int, position: Position) -> bool:
+    return bool(position["question"] and position["view"]["combat"])
+
+
+def over(_: int, position: Position) -> bool:
+    return bool(position["view"]["over"])
+
+
+@dataclass(frozen=True)
+class Board:
+    """A game and the moments at which it is looked at, in their order."""
+
+    game: str
+    moments: dict[str, When]
+    people: int = 2
+    bots: int = 2
+    options: dict[str, str] = field(default_factory=dict)
+
+
+BOARDS: Final = {
+    "fae": Board(
+        "fae",
+        {
+            "1-start": asked(),
+            "2-early": asked("Move", after=3),
+            "3-middle": asked("Move", after=5),
+            "4-others": others(after=6),
+            "5-end": over,
+        },
+    ),
+    "fame": Board(
+        "fame",
+        {
+            "1-start": asked(),
+            "2-early": asked(after=4),
+            "3-combat": fighting,
+            "4-others": others(after=25),
+            "5-end": over,
+        },
+        options={"champion": "50"},
+    ),
+    "upon": Board(
+        "upon",
+        {
+            "1-deal": asked("ChooseHand"),
+            "2-early": asked("Explore", after=3),
+            "3-middle": asked("PlaceRealm", "PlayFate", after=30),
+            "4-empower": asked("Empower", after=34),
+            "5-end": over,
+        },
+    ),
+    "fabled": Board(
+        "fabled",
+        {
+            "1-start": asked(),
+            "2-early": asked("DeclareTerrain"),
+            "3-middle": asked("TakeAction", after=60),
+            "4-others": others(after=70),
+            "5-end": over,
+        },
+    ),
+    "challenge": Board(
+        "fabled",
+        {
+            "1-start": asked(),
+            "2-early": asked("ChooseSlot"),
+            "3-middle": asked("DeclareTerrain", after=50),
+            "4-steps": asked("TakeSteps", "ChooseVisit", after=60),
+            "5-end": over,
+        },
+        people=1,
+        bots=0,
+        options={"challenge": "solo"},
+    ),
+}
+
+
+def eyes_of(me: Visitor, browser: Browser, site: Site) -> dict[str, Visitor]:
+    """The same person in front of every screen, in both themes."""
+    found: dict[str, Visitor] = {}
+    for screen, settings in SCREENS.items():
+        for theme in THEMES:
+            eye = Visitor(browser, site, color_scheme=theme, **settings)
+            eye.context.add_cookies(me.context.cookies())  # type: ignore[arg-type]
+            found[f"{screen}-{theme}"] = eye
+    return found
+
+
+def takes_all(eyes: dict[str, Visitor], table: str, folder: Path, name: str) -> None:
+    for look, eye in eyes.items():
+        eye.page.goto(f"/t/{table}")
+        settle(eye.page)
+        take(eye, folder / f"{name}-{look}.png")
+        eye.page.goto("about:blank")
+    print(name, flush=True)
+
+
+def goes_on(people: list[Visitor], table: str) -> None:
+    """Whoever is asked chooses, once bots have moved."""
+
+    def somebody() -> list[tuple[Visitor, Position]]:
+        positions = [(one, one.position(table)) for one in people]
+        return [(one, position) for one, position in positions if position["question"]]
+
+    me, position = people[0].until(somebody, "bots have moved")[0]
+    offered = choices_of(position["question"])
+    choice = offered[0] if len(offered) == 1 else advised(me, table, position["question"])
+    me.chooses(table, position, choice)
+
+
+def still(people: list[Visitor], table: str) -> Position:
+    """What the first of them sees once nobody but people can move."""
+
+    def waits() -> Position | None:
+        position = people[0].position(table)
+        view = position["view"]
+        return position if view["over"] or all(n < len(people) for n in view["waiting"]) else None
+
+    return people[0].until(waits, "bots have moved")
+
+
+def shows(board: Board, name: str, people: list[Visitor], eyes: Any, folder: Path) -> None:
+    me, *more = people
+    seats = ("you", *["open"] * len(more), *[("bot", "greedy")] * board.bots)
+    made = me.opens_table(*seats, game=board.game, options=board.options, hints=True)
+    table = str(made["id"])
+    for seat, one in enumerate(more, 1):
+        assert one.context.request.post(f"/api/tables/{table}/claim", data={"seat": seat}).ok
+    left, turns = list(board.moments), 0
+    while left:
+        position = still(people, table)
+        if board.moments[left[0]](turns, position):
+            takes_all(eyes, table, folder, f"{name}-{left.pop(0)}")
+        elif position["view"]["over"]:
+            print(f"{name}: never came to {left.pop(0)}", flush=True)
+        else:
+            turns += bool(position["question"])
+            goes_on(people, table)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as data, launched() as browser:
+        site = Site(Path(data), FABLETOP_GRACE="100000")  # no bot stands in for anybody
+        for name in sys.argv[2:] or list(BOARDS):
+            board = BOARDS[name]
+            me = mara(browser, site)
+            people = [me, *[Visitor(browser, site).is_guest("Tomas")] * (board.people - 1)]
+            shows(board, name, people, eyes_of(me, browser, site), folder)
+        site.stop()
+
+
+if __name__ == "__main__":
+    main()
