@@ -16,7 +16,10 @@ describe("dragging", () => {
   beforeEach(() => {
     vi.clearAllMocks();
     document.body.innerHTML = "<button>Card</button><button><i>Realm</i></button>";
-    [card, realm] = [...document.querySelectorAll("button")] as [HTMLElement, HTMLElement];
+    [card, realm] = Array.from(document.querySelectorAll<HTMLElement>("button")) as [
+      HTMLElement,
+      HTMLElement,
+    ];
     stops = [dragging("card:A", by)(card), dragging("realm:2", by)(realm)];
     over = null;
     document.elementFromPoint = () => over;
