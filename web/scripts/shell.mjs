@@ -45,7 +45,10 @@ export function shell() {
     writeBundle({ dir }) {
       const script = readFileSync(join(dir, WORKER), "utf-8");
       const html = readFileSync(join(dir, "index.html"), "utf-8");
-      writeFileSync(join(dir, WORKER), filled(script, shellOf(html, readdirSync(join(dir, "assets")))));
+      writeFileSync(
+        join(dir, WORKER),
+        filled(script, shellOf(html, readdirSync(join(dir, "assets")))),
+      );
     },
   };
 }
