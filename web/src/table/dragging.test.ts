@@ -16,10 +16,8 @@ describe("dragging", () => {
   beforeEach(() => {
     vi.clearAllMocks();
     document.body.innerHTML = "<button>Card</button><button><i>Realm</i></button>";
-    [card, realm] = Array.from(document.querySelectorAll<HTMLElement>("button")) as [
-      HTMLElement,
-      HTMLElement,
-    ];
+    card = document.body.firstElementChild as HTMLElement;
+    realm = document.body.lastElementChild as HTMLElement;
     stops = [dragging("card:A", by)(card), dragging("realm:2", by)(realm)];
     over = null;
     document.elementFromPoint = () => over;
