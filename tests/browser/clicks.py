@@ -2,10 +2,12 @@
 
 `python -m tests.browser.clicks` plays them and prints a table; names of games, such as `fame`,
 choose some. What is chosen comes from the table's own hints, so that these games are as long as
-those of somebody who plays to win. Each game is played twice: first over the API, then on the
-page by somebody who knows what they want to do next, with the fewest presses the page offers.
+those of somebody who plays to win; with `--like novice` it is what that player chose on the same
+deal. Each game is played twice: first over the API, then on the page by somebody who knows what
+they want to do next, with the fewest presses the page offers.
 """
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -14,11 +16,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import msgspec
 from playwright.sync_api import Browser, Error, Page, expect
 
+from fabletop.core.record import Record, start, steps
+from fabletop.core.state import State
+from fabletop.games import find_game
+from fabletop.server.shown import question_info
 from tests.browser import fabled, fame, upon
 from tests.browser.fae import moving_on
-from tests.browser.site import Site, Visitor, choices_of, launched
+from tests.browser.site import NO_LOG, Site, Visitor, choices_of, launched
 from tests.seeded import SEED
 
 MOST = 600  # decisions: no game is longer
@@ -113,6 +120,9 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
         elif is_substituted(now, plan) and instead.count():
             instead.click()
         else:
+            there = fabled.on_board(page, now.choice)
+            if there.count():
+                there.first.scroll_into_view_if_needed()  # a turn of the wheel is no press
             fabled.press_choice(page, now.choice)
 
 
@@ -123,6 +133,9 @@ def same_turn(now: Decision, plan: Plan) -> list[Decision]:
 
 def fabled_each_time(now: Decision, plan: Plan) -> bool:
     """Is this wanted more than once in the turn, and never not?"""
+    if now.ask == "ChooseSteps":
+        walks = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
+        return len(walks) > 1 and all(one.choice == one.offered[-1] for one in walks)
     if now.ask not in ("EnterPlace", "UseAlly") or len(now.offered) != 2:
         return False
     alike = [one for one in same_turn(now, plan) if one.ask == now.ask and len(one.offered) == 2]
@@ -160,8 +173,8 @@ def advised(me: Visitor, table: str, question: dict[str, Any]) -> str:
     return str(hints[0]["choice"] if hints else choices_of(question)[0])
 
 
-def opens(me: Visitor, course: Course) -> str:
-    seats = ("you", *[("bot", "greedy")] * course.bots)
+def opens(me: Visitor, course: Course, first: str | tuple[str, str] = "you") -> str:
+    seats = (first, *[("bot", "greedy")] * course.bots)
     more = {"game": course.game, "options": course.options, "hints": True, "seed": SEED}
     return str(me.opens_table(*seats, **more)["id"])
 
@@ -187,8 +200,32 @@ def thinks(me: Visitor, course: Course) -> dict[int, Decision]:
     return plan
 
 
-def plays(me: Visitor, course: Course) -> Counted:
-    plan = thinks(me, course)
+def imitates(me: Visitor, course: Course, player: str) -> dict[int, Decision]:
+    """The whole game as this player plays it at the same table."""
+    table = opens(me, course, ("bot", player))
+    me.until(lambda: me.snapshot(table, NO_LOG)["table"]["state"] == "over", "the game ends")
+    answer = me.context.request.get(f"/api/tables/{table}/record")
+    record = Record.from_bytes(answer.body())
+    match = start(find_game(course.game), record)
+    plan: dict[int, Decision] = {}
+    ahead = steps(match, record)
+    for seat, choice in record.choices:
+        if seat == 0:
+            plan[match.state.ply] = decision(as_seen(match.state), str(choice))
+        next(ahead)
+    return plan
+
+
+def as_seen(g: State) -> dict[str, Any]:
+    """What the first seat is told at this moment."""
+    question = g.question(0)
+    assert question is not None
+    told = {"ply": g.ply, "view": g.view(0), "question": question_info(g, question)}
+    return dict(msgspec.to_builtins(told))
+
+
+def plays(me: Visitor, course: Course, player: str) -> Counted:
+    plan = imitates(me, course, player) if player else thinks(me, course)
     decisions = [one for one in plan.values() if one.is_open]
     counted = Counted(len(plan), len(decisions))
     counted.asked.update(one.ask for one in decisions)
@@ -223,24 +260,28 @@ def try_to_press(me: Visitor, course: Course, table: str, now: Decision, plan: P
         raise AssertionError(f"{now.ask}: {now.choice} cannot be pressed") from error
 
 
-def plays_in(browser: Browser, site: Site, course: Course) -> Counted:
+def plays_in(browser: Browser, site: Site, course: Course, player: str) -> Counted:
     me = Visitor(browser, site).is_guest("Mara")
     try:
-        return plays(me, course)
+        return plays(me, course, player)
     finally:
         me.close()
 
 
 def main() -> None:
-    names = sys.argv[1:] or list(COURSES)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help=f"some of {', '.join(COURSES)}")
+    parser.add_argument("--like", default="", metavar="PLAYER", help="who chooses; else hints do")
+    wanted = parser.parse_args()
     print("| game | once | at most | questions | decisions | presses | most presses for |")
     print("|---|---:|---:|---:|---:|---:|---|")
     with TemporaryDirectory() as data, launched() as browser:
         site = Site(Path(data))
         try:
-            for name in names:
+            for name in wanted.games or COURSES:
                 course = COURSES[name]
-                print(plays_in(browser, site, course).told(course), flush=True)
+                counted = plays_in(browser, site, course, wanted.like)
+                print(counted.told(course), flush=True)
         finally:
             site.stop()
 

@@ -131,6 +131,24 @@ describe("the prompt", () => {
     expect(made()).toHaveLength(2);
   });
 
+  it("lets every Sage go all its way in a turn", async () => {
+    const walk = (steps: number) =>
+      option(`${steps} steps`, "", { verb: "walk", numbers: { steps } });
+    const at = (ply: number, active: number, most: number) => {
+      const ways = Array.from({ length: most + 1 }, (_, steps) => walk(steps));
+      return somePosition(asking("ChooseSteps", ...ways), { active }, { ply });
+    };
+    const desk = someDesk(at(4, 0, 2));
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^All the way/ }));
+    for (const position of [at(5, 0, 2), at(6, 0, 1), at(7, 1, 1)]) {
+      desk.shared.sit({ ...desk, position });
+      await tick();
+    }
+    const made = vi.mocked(desk.choose).mock.calls.flat();
+    expect(made).toEqual(["2 steps", "2 steps", "1 steps"]);
+  });
+
   it("asks about a visit that an Ally could change", async () => {
     const sage = { seat: 0, sage: 2 };
     const view = { about: { card: null, sage, spot: null } };

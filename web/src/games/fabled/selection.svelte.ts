@@ -10,7 +10,8 @@ import type { FabledView } from "./view";
 
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
-const ENTER = "enter";
+/** What can be wanted for a whole turn besides an Ally's power: to enter Places, to walk on. */
+const STANDING: Readonly<Record<string, string>> = { EnterPlace: "enter", ChooseSteps: "walk" };
 const WISHES: readonly string[] = ["resolve", "substitute"];
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
@@ -61,11 +62,21 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     this.#ply = ply;
   }
 
-  /** What can be wanted for the whole turn: the one Place that is reached, the one Ally's power. */
+  /** What can be wanted for the whole turn: the one Place that is reached, the one Ally's power,
+   * all the steps of every Sage. */
   get repeatable(): Choice | null {
+    if (this.ask === "ChooseSteps") return this.#furthest();
     const [only, ...more] = this.choices.filter(({ parts }) => !QUIET.includes(parts.verb));
     const asks = this.ask === "EnterPlace" || this.ask === "UseAlly";
     return asks && only && more.length === 0 && this.choices.length === 2 ? only : null;
+  }
+
+  #furthest(): Choice | null {
+    const steps = ({ parts }: Choice): number => parts.numbers?.steps ?? 0;
+    return this.choices.reduce<Choice | null>(
+      (most, one) => (most === null || steps(one) > steps(most) ? one : most),
+      null,
+    );
   }
 
   /** Now, and whenever it can be done in this turn. */
@@ -75,7 +86,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   }
 
   #wanted(choice: string): string {
-    return this.ask === "EnterPlace" ? ENTER : choice;
+    return STANDING[this.ask] ?? choice;
   }
 
   /** The answer that was given when a Place was chosen, or for the whole turn. */
