@@ -106,7 +106,7 @@ def test_what_was_only_possible_with_other_cards_is_not_chosen() -> None:
     player, g = Search(game, walks=2), game.new(2, 3)
     seat = g.waiting()[0]
     node = Node()
-    node.add(player.expand(node, g, seat))
+    node.add(player.expand(node, g, seat, player.first))
     node.children["of another deal"] = Node(0.5, 1000, [1000.0, 0.0])
     player.known[player.moment(g, seat)] = node
     assert player.choose(g, seat, Rng(1)) in g.options(seat)

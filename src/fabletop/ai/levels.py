@@ -18,6 +18,14 @@ from .beginner import Beginner
 from .search import Search
 
 MOST_WALKS: Final = 1_000_000
+# Walks that keep neighbouring levels apart, game by game (docs/strength.md); a game that is not
+# named takes those of the level.
+WALKS: Final[dict[str, dict[str, int]]] = {
+    "fae": {"adept": 14, "expert": 32, "master": 512},
+    "fame": {"adept": 2, "expert": 24, "master": 512},
+    "upon": {"adept": 3, "expert": 24, "master": 512},
+    "fabled": {"adept": 1, "expert": 24, "master": 512},
+}
 NOVICE: Final = "Sees what is good right now, and little else"
 ADEPT: Final = "Looks a little ahead, and takes you at your word"
 EXPERT: Final = "Reckons with what you will do, and what you hide"
@@ -37,11 +45,16 @@ class Level(NamedTuple):
     title: str
     text: str  # a sentence, for whoever picks an opponent
     seconds: float  # at most, for a decision on one core
-    walks: int
+    walks: int  # where nothing is set for the game
     made: Callable[[Game, float, int], Thinker]  # for so many seconds at most, and walks
 
     def player(self, game: Game, walks: int = 0) -> Thinker:
-        return self.made(game, 0.0, walks) if walks else self.made(game, self.seconds, self.walks)
+        if walks:
+            return self.made(game, 0.0, walks)
+        return self.made(game, self.seconds, self.walks_in(game.key))
+
+    def walks_in(self, game: str) -> int:
+        return WALKS.get(game, {}).get(self.key, self.walks)
 
 
 def beginner(game: Game, seconds: float, walks: int) -> Thinker:
@@ -62,9 +75,9 @@ LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
         Level("novice", "Novice", NOVICE, 0.1, 1, beginner),
-        Level("adept", "Adept", ADEPT, 0.3, 8, glancing),
-        Level("expert", "Expert", EXPERT, 1.0, 48, searching),
-        Level("master", "Master", MASTER, 3.0, 1000, searching),
+        Level("adept", "Adept", ADEPT, 0.3, 4, glancing),
+        Level("expert", "Expert", EXPERT, 1.0, 32, searching),
+        Level("master", "Master", MASTER, 3.0, 512, searching),
     )
 }
 

@@ -2,13 +2,14 @@
 
 The first visit of a node looks at its choices: the game's own estimate orders them, the learned
 values weigh the best, each seen through to the end of the small questions it leads to. That gives
-the children priors and first worths, and the walk ends. Questions with one answer are passed
+the children priors and first worths, and the walk ends. Where a game says that its values suffice,
+they alone weigh a few choices, those that did well before. Questions with one answer are passed
 through. What is answered at the same time as others, others answer without knowing it.
 """
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from fabletop.core.belief import Sighting
 from fabletop.core.flow import Choice, Sealed
@@ -17,11 +18,11 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 
 from .dealer import Dealer
-from .tree import Node, best, is_settled, priors
+from .habits import Habits
+from .tree import Node, best, by_chance, is_settled, priors
 from .values import Values
 
 DEEPEST: Final = 60  # questions in a walk
-WEIGHED, WEIGHED_FIRST = 12, 24  # choices that the learned values weigh; at the decision itself
 CHAIN, SMALL = 3, 4  # questions that are seen through, and how many answers they may have
 LOOKS: Final = 16  # walks between two looks at the clock's promise
 DISCREET: Final = 0.02  # chance of winning that a secret is worth
@@ -29,6 +30,28 @@ DEFAULT_WALKS: Final = 100
 FOREVER: Final = float("inf")
 
 Chances = list[float]
+
+
+class Breadth(NamedTuple):
+    """How many choices of a node are looked at, and how many of these the values weigh."""
+
+    looked_at: int
+    weighed: int
+
+
+EVERYTHING: Final = 1 << 30
+ORDERED, BY_VALUE = Breadth(EVERYTHING, 12), Breadth(8, 8)  # BY_VALUE where the values suffice
+ORDERED_FIRST, BY_VALUE_FIRST = Breadth(EVERYTHING, 24), Breadth(60, 60)  # at the decision itself
+
+
+class Look(NamedTuple):
+    """A choice, and what it leads to."""
+
+    liked: float  # by the game's own estimate
+    choice: Choice
+    then: State
+
+
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
 
 
@@ -46,6 +69,10 @@ class Search:
         is_watchful: bool = True,
     ) -> None:
         self.game, self.values = game, values or Values(game)
+        self.is_by_value = self.values.features.suffice
+        self.inside = BY_VALUE if self.is_by_value else ORDERED
+        self.first = BY_VALUE_FIRST if self.is_by_value else ORDERED_FIRST
+        self.habits = Habits()
         self.seconds = seconds or FOREVER
         self.walks = walks or (FOREVER if seconds else DEFAULT_WALKS)
         self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
@@ -87,7 +114,7 @@ class Search:
         self.known = {}
         root.keep_only(g.options(seat))
         if not root.children:
-            root.add(self.expand(root, g, seat, WEIGHED_FIRST))
+            root.add(self.expand(root, g, seat, self.first))
         while walks < self.walks and perf_counter() < self.deadline:
             self.walk(root, dealer.deal(), seat, rng)
             walks += 1
@@ -117,7 +144,7 @@ class Search:
                 g.play(seat, options[0], trusted=True)
                 continue
             if not node.children:
-                chances = self.expand(node, g, seat)
+                chances = self.expand(node, g, seat, self.inside)
                 if seat == searcher:
                     self.known[self.moment(g, seat)] = node
                 break
@@ -155,25 +182,36 @@ class Search:
     def estimate(self, g: State, seat: int) -> float:
         return self.game.evaluate(g, seat)
 
-    def expand(self, node: Node, g: State, seat: int, most: int = WEIGHED) -> Chances:
+    def expand(self, node: Node, g: State, seat: int, breadth: Breadth) -> Chances:
         """Look at the choices here; returns what the best of them promises all seats."""
-        tried: list[tuple[float, int, Choice, State]] = []
-        for choice in g.options(seat):
-            then = after(g, seat, choice)
-            tried.append((self.estimate(then, seat), len(tried), choice, then))
-            if perf_counter() > self.deadline and len(tried) > 1:
-                break
-        tried.sort(key=lambda one: (-one[0], one[1]))
-        weighed = tried[:most]
-        found = [self.seen_through(then, seat) for *_, then in weighed]
-        likely = priors([one[0] for one in weighed], [chances[seat] for chances in found])
+        some, rest = self.habits.shortlist(seat, g.options(seat), breadth.looked_at)
+        looks, late = self.looks(g, seat, some)
+        weighed, left = looks[: breadth.weighed], [one.choice for one in looks[breadth.weighed :]]
+        found = [self.seen_through(one.then, seat) for one in weighed]
+        own = [chances[seat] for chances in found]
+        self.habits.note_weighed(seat, [one.choice for one in weighed], own)
+        likely = by_chance(own) if self.is_by_value else priors([one.liked for one in weighed], own)
         order = sorted(range(len(weighed)), key=lambda at: -likely[at])
         for at in order:
-            child = node.children[weighed[at][2]] = Node(likely[at])
+            child = node.children[weighed[at].choice] = Node(likely[at])
             child.add(found[at])
-        for _, _, choice, _ in tried[most:]:
+        for choice in (*left, *late, *rest):
             node.children[choice] = Node(likely[order[-1]] / 2)
         return max(found, key=lambda chances: chances[seat])
+
+    def looks(
+        self, g: State, seat: int, choices: Sequence[Choice]
+    ) -> tuple[list[Look], Sequence[Choice]]:
+        """What the choices lead to, the most liked first; and those that time did not allow."""
+        found: list[Look] = []
+        for choice in choices:
+            then = after(g, seat, choice)
+            found.append(Look(0.0 if self.is_by_value else self.estimate(then, seat), choice, then))
+            if perf_counter() > self.deadline and len(found) > 1:
+                break
+        late = choices[len(found) :]
+        found.sort(key=lambda one: -one.liked)  # of equally liked ones the first stays first
+        return found, late
 
     def seen_through(self, g: State, seat: int) -> Chances:
         """The chances when the seat has answered the small questions that follow at once."""

@@ -15,6 +15,7 @@ from fabletop.core.flow import Choice
 CURIOUS: Final = 0.7  # how much a walk prefers what was seldom tried
 SHARP: Final = 0.05  # differences in chances that make a prior clearly larger
 NARROW, WIDER = 5, 1.5  # choices tried at first, and more with the root of the visits
+OPEN: Final = 0.1  # of a prior by chances, what all choices share
 UNKNOWN: Final = 0.02  # what a choice that was never looked at is thought to be worse
 
 
@@ -74,10 +75,20 @@ def priors(liked: Sequence[float], chances: Sequence[float]) -> list[float]:
     likes, and by the chances that the learned values give."""
     places = {value: place for place, value in enumerate(sorted(set(liked), reverse=True))}
     by_place = [1 / (1 + places[value]) for value in liked]
+    one, powers = sum(by_place), sharpened(chances)
+    return [a / one / 2 + b / 2 for a, b in zip(by_place, powers, strict=True)]
+
+
+def by_chance(chances: Sequence[float]) -> list[float]:
+    """The same, by the chances alone; none is ruled out."""
+    return [OPEN / len(chances) + (1 - OPEN) * power for power in sharpened(chances)]
+
+
+def sharpened(chances: Sequence[float]) -> list[float]:
     top = max(chances)
-    by_chance = [exp((chance - top) / SHARP) for chance in chances]
-    one, two = sum(by_place), sum(by_chance)
-    return [a / one / 2 + b / two / 2 for a, b in zip(by_place, by_chance, strict=True)]
+    powers = [exp((chance - top) / SHARP) for chance in chances]
+    total = sum(powers)
+    return [power / total for power in powers]
 
 
 def is_settled(root: Node, left: float) -> bool:

@@ -59,13 +59,25 @@ def who_begins(g: Any) -> int:
     return first
 
 
+class Length(NamedTuple):
+    """How long a game took."""
+
+    name: str  # "rounds"
+    of: Callable[[Any], int]
+
+
+class Score(NamedTuple):
+    """What a side has: who has more is ahead."""
+
+    name: str  # "points"
+    of: Callable[[Any, int], float]
+
+
 class Balance(Struct, frozen=True):
     """How a game is counted."""
 
-    length: Callable[[Any], int]
-    length_name: str  # "rounds"
-    score: Callable[[Any, int], float]  # of a side: who has more is ahead
-    score_name: str  # "points"
+    lasts: Length
+    counts: Score
     other_side: str = ""  # how the game's own side is called, where it plays along
     # Alone, the game's side is no more than a score to reach: nobody leads against it.
     alone_for_a_score: bool = False
@@ -75,6 +87,20 @@ class Balance(Struct, frozen=True):
     cards: Callable[[int, Mapping[str, Any]], Mapping[str, Card]] = no_cards
     uses: Callable[[Any], Iterable[Use]] = no_uses  # what an event does with cards
     events: Callable[[], Iterable[type[Event]]] = tuple  # all that may happen
+
+    @property
+    def length_name(self) -> str:
+        return self.lasts.name
+
+    @property
+    def score_name(self) -> str:
+        return self.counts.name
+
+    def length(self, g: Any) -> int:
+        return self.lasts.of(g)
+
+    def score(self, g: Any, side: int) -> float:
+        return self.counts.of(g, side)
 
 
 class Seen(Struct, frozen=True):

@@ -80,6 +80,10 @@ class OfPlayer(Event, frozen=True):
         """The subject of a sentence."""
         return say.who(self.player) if self.player < len(say.names) else self.game_side
 
+    def was(self, say: Voice) -> str:
+        """The subject with its verb: "You were", "Ann was"."""
+        return f"{self.who(say)} {'were' if self.player == say.viewer else 'was'}"
+
 
 class DealtAnew(Event, frozen=True):
     """At a practice table something was taken back that had revealed something (TABLE-03)."""

@@ -44,6 +44,8 @@ class Features(Struct, frozen=True):
     shares: Callable[[Any, Result, Teams], list[float]] | None = None
     # The numbers of all sides at once, where they share work.
     every: Callable[[Any], Sequence[Sequence[float]]] | None = None
+    # Do values learned from these order choices at least as well as `evaluate` does?
+    suffice: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Writes the types of the page: `python -m fabletop.server.typescript web/src` (`make protocol`).
 
 `protocol.ts` comes from the messages of the server, `games/<game>/types.ts` from the structs of
-that game's view and from its events, `games/<game>/facts.ts` from what is printed on its cards.
+that game's view and from its events, `games/<game>/facts.json` from what is printed on its cards.
 """
 
 import re
@@ -171,25 +171,17 @@ def files() -> dict[str, str]:
         if game.view is not View
     }
     printed = {
-        f"games/{game.key}/facts.ts": printed_facts(game) for game in GAMES.values() if game.facts()
+        f"games/{game.key}/facts.json": printed_facts(game)
+        for game in GAMES.values()
+        if game.facts()
     }
     return {"protocol.ts": typescript(), **boards, **printed}
 
 
 def printed_facts(game: Game) -> str:
     """What is printed on the cards of a game, one card a line."""
-    facts = game.facts()
-    (kind,) = {type(one).__name__ for one in facts.values()}
-    source = game.state.package.replace(".", "/")
-    return "\n".join(
-        [
-            HEAD.format(source=f"src/{source}"),
-            f'import type {{ {kind} }} from "./types";\n',
-            f"export const FACTS: Readonly<Record<string, {kind}>> = {{",
-            *(f'  "{key}": {json_of(one)},' for key, one in facts.items()),
-            "};\n",
-        ]
-    )
+    cards = (f'  "{key}": {json_of(one)}' for key, one in game.facts().items())
+    return "{\n" + ",\n".join(cards) + "\n}\n"
 
 
 def json_of(facts: Struct) -> str:

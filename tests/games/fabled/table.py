@@ -152,6 +152,11 @@ def seat_allies(players: Sequence[Seat], position: dict[str, Any]) -> None:
 new_game = partial(begun, Fabled)
 
 
+def moving(row: str = "", *players: Seat, **more: Any) -> Table:
+    """At the beginning of a Movement Phase."""
+    return fabled(row, *players, phase="movement", **more)
+
+
 def after_chapter(chapter: int, row: str = "", *players: Seat, **more: Any) -> Table:
     """A table at which this Chapter has just ended: what the next space brings comes first."""
     return fabled(row, *players, chapter=chapter, phase="next chapter", **more)

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
-from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, new_game
+from tests.games.fabled.table import Seat, Table, after_chapter, allied, fabled, moving, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -95,10 +97,8 @@ def test_every_power_may_be_declined() -> None:
 
 @rule("FAB-141", "FAB-A32")
 def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> None:
-    table = fabled(
-        "P01 P03 P09",
-        Seat("P01:2 P03:1 P09:1", books="PPPP", allies="SwampWitch Omnibugs"),
-        phase="movement",
+    table = moving(
+        "P01 P03 P09", Seat("P01:2 P03:1 P09:1", books="PPPP", allies="SwampWitch Omnibugs")
     )
     table.play("prairie", "HW3", "HS1", "pass by", "sage 1", "resolve")
     table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
@@ -167,7 +167,7 @@ def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     )
     hurried.play("add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")
-    empty = fabled("", Seat(allies="HeraldOfTheLands"), phase="movement")
+    empty = moving("", Seat(allies="HeraldOfTheLands"))
     empty.choose("prairie").asks(1, "TakeAction")
 
 
@@ -206,30 +206,23 @@ def test_an_immediate_feature_without_effect_may_be_unlocked() -> None:
 
 def both_gain_in_stage_1(turn: int) -> Table:
     """A Sage of each of two players enters a Place where an Ally gives something."""
-    table = fabled(
+    table = moving(
         "P01 P10",
         Seat("P01:4 P01:2", allies="SoulGuardian"),
         Seat("P01:4", allies="Netherking[P01]"),
         turn=turn,
-        phase="movement",
     ).choose("prairie")
     return table.asks(0, "EnterPlace").choose("HW3")
 
 
 @rule("FAB-A18")
-def test_gains_of_stage_1_wait_for_its_end_and_go_in_turn_order() -> None:
-    table = both_gain_in_stage_1(turn=1)
-    table.asks(1, "UseAlly", ["use Netherking.stream", "done"])
-    table.play("use Netherking.stream", "take").asks(0, "UseAlly")
-    table.play("use SoulGuardian.welcome", "stop").asks(0, "VisitPlace")
-
-
-@rule("FAB-A18")
-def test_gains_of_stage_1_begin_with_the_active_player_whoever_that_is() -> None:
-    table = both_gain_in_stage_1(turn=0)
-    table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
-    table.play("use SoulGuardian.welcome", "stop").asks(1, "UseAlly")
-    table.play("use Netherking.stream", "take").asks(0, "VisitPlace")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_gains_of_stage_1_wait_for_its_end_and_begin_with_the_active_player(turn: int) -> None:
+    gains = (("use SoulGuardian.welcome", "stop"), ("use Netherking.stream", "take"))
+    table = both_gain_in_stage_1(turn)
+    table.asks(turn, "UseAlly", [gains[turn][0], "done"])
+    table.play(*gains[turn]).asks(1 - turn, "UseAlly")
+    table.play(*gains[1 - turn]).asks(0, "VisitPlace")
 
 
 @rule("FAB-A29")

@@ -3,7 +3,7 @@
 import pytest
 
 from fabletop.games.fabled.books import CONVERSIONS, EXCHANGES, LIBRARY, TEMPLE, TOWER
-from tests.games.fabled.table import Seat, fabled
+from tests.games.fabled.table import Seat, fabled, moving
 from tests.scenario import cases, rule
 
 
@@ -57,7 +57,7 @@ def test_each_conversion_may_go_another_way_and_use_what_the_last_gave() -> None
 
 @rule("FAB-077")
 def test_conversions_are_possible_only_where_something_grants_them() -> None:
-    table = fabled("P01", Seat("P01:2", books="PPPP"), phase="movement")
+    table = moving("P01", Seat("P01:2", books="PPPP"))
     table.refuses(0, "convert PP>M", "FAB-109").choose("prairie")
     table.refuses(0, "PP>M", "FAB-058")
 

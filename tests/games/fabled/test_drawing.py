@@ -13,7 +13,7 @@ from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.picture import BOX
 from tests.contract.games import option_sets
 from tests.games.fabled.spirits_table import challenge
-from tests.games.fabled.table import Seat, Table, fabled, new_game
+from tests.games.fabled.table import Seat, Table, fabled, moving, new_game
 from tests.scenario import rule
 
 FABLED = find_game("fabled")
@@ -50,7 +50,7 @@ def test_the_bare_board_and_all_kinds_of_cards_are_drawn() -> None:
 
 
 def test_the_terminal_shows_row_books_prices_and_visits() -> None:
-    table = fabled("P01 P10", Seat("P01:2 P10:2", books="PPM"), Seat("P10:1"), phase="movement")
+    table = moving("P01 P10", Seat("P01:2 P10:2", books="PPM"), Seat("P10:1"))
     table.play("prairie", "HW3", "HS1")
     text = "\n".join(
         "".join(span for span, _ in line)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import Seat, Table, after_chapter, fabled
+from tests.games.fabled.table import Seat, Table, after_chapter, fabled, moving
 from tests.scenario import cases, rule
 
 
@@ -416,9 +416,7 @@ def test_turnskin_eats_a_sage_in_a_forest_for_a_book() -> None:
 
 @rule("FAB-208", "FAB-182")
 def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
-    table = fabled(
-        "F01 P01", Seat("F01:3 F01:5 P01:1", allies="Turnskin HeraldOfTheLands"), phase="movement"
-    )
+    table = moving("F01 P01", Seat("F01:3 F01:5 P01:1", allies="Turnskin HeraldOfTheLands"))
     table.play("use Turnskin.prowl", "sage 1", "stop", "mountain", "use HeraldOfTheLands.call")
     table.play("use Turnskin.prowl", "sage 2", "stop").asks(0, "DeclareTerrain")
     assert table.books() == "MM" and table.spots() == ["P01:1"]
@@ -426,17 +424,15 @@ def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
 
 @rule("FAB-208", "FAB-196")
 def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
-    table = fabled("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Windbugler"), phase="movement")
+    table = moving("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Windbugler"))
     table.play("use Turnskin.prowl", "sage 1")
     table.asks(0, "ChooseLocation", ["F01", "F02", "decline"]).choose("F02")
     table.play("use Windbugler.blow", "pass by", "stop").asks(0, "DeclareTerrain")
     assert (table.spot(1), table.books()) == ("F02:2", "M")
-    same = fabled(
-        "F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Netherking[F01]"), phase="movement"
-    )
+    same = moving("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Netherking[F01]"))
     same.play("use Turnskin.prowl", "sage 1", "F01", "stop").asks(0, "DeclareTerrain")
     assert same.spot(1) == "F01:1", "it has not left the Location"
-    home = fabled("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* SoulGuardian"), phase="movement")
+    home = moving("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* SoulGuardian"))
     home.play("use Turnskin.prowl", "sage 1", "decline", "stop")
     home.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     assert home.spot(1) is None

@@ -3,18 +3,13 @@
 from typing import Any
 
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import Seat, after_chapter, fabled
+from tests.games.fabled.table import Seat, after_chapter, fabled, moving
 from tests.scenario import rule
 
 
 @rule("FAB-182", "FAB-183", "FAB-184", "FAB-A31")
 def test_herald_holds_two_full_movement_phases() -> None:
-    table = fabled(
-        "P01 F05 P02",
-        Seat("P01:2 F05:3", allies="HeraldOfTheLands"),
-        Seat("F05:3"),
-        phase="movement",
-    )
+    table = moving("P01 F05 P02", Seat("P01:2 F05:3", allies="HeraldOfTheLands"), Seat("F05:3"))
     table.play("prairie", "HW3").asks(0, "VisitPlace").choose("resolve")
     assert table.row() == "P01 F05 P02", "no Oblivion yet"
     table.asks(0, "UseAlly", ["use HeraldOfTheLands.call", "done"])
@@ -27,9 +22,9 @@ def test_herald_holds_two_full_movement_phases() -> None:
 
 @rule("FAB-184", "FAB-139", "FAB-A31")
 def test_the_second_phase_is_optional_but_its_steps_are_not() -> None:
-    table = fabled("P01", Seat("P01:4", allies="HeraldOfTheLands"), phase="movement")
+    table = moving("P01", Seat("P01:4", allies="HeraldOfTheLands"))
     table.play("mountain", "done").asks(1, "TakeAction")
-    moved = fabled("P01", Seat("P01:4", allies="HeraldOfTheLands"), phase="movement")
+    moved = moving("P01", Seat("P01:4", allies="HeraldOfTheLands"))
     moved.play("mountain", "use HeraldOfTheLands.call")
     moved.refuses(0, "mountain", "FAB-183").choose("prairie")
     assert moved.spot(1) is None and moved.row() == ""
@@ -137,17 +132,17 @@ def test_pathfinder_soul_guardian_and_netherking_at_the_same_exit() -> None:
 
 @rule("FAB-189")
 def test_rock_titan_moves_one_sage_in_a_mountain() -> None:
-    table = fabled("M03 P01", Seat("M03:d1 P01:1", allies="RockTitan"), phase="movement")
+    table = moving("M03 P01", Seat("M03:d1 P01:1", allies="RockTitan"))
     table.play("forest", "use RockTitan.roll").asks(0, "TakeSteps", ["sage 1", "stop"])
     table.play("sage 1", "sage 1").asks(1, "TakeAction")
     assert table.spots() == ["M03:d3", "P01:1"]
-    one = fabled("M03 M05", Seat("M03:d1 M05:1", allies="RockTitan"), phase="movement")
+    one = moving("M03 M05", Seat("M03:d1 M05:1", allies="RockTitan"))
     one.play("forest", "use RockTitan.roll", "sage 2").asks(0, "TakeSteps", ["sage 2", "stop"])
 
 
 @rule("FAB-189", "FAB-182")
 def test_rock_titan_works_in_both_movement_phases_of_a_herald() -> None:
-    table = fabled("M03", Seat("M03:d1", allies="RockTitan HeraldOfTheLands"), phase="movement")
+    table = moving("M03", Seat("M03:d1", allies="RockTitan HeraldOfTheLands"))
     table.play("forest", "use RockTitan.roll", "sage 1", "stop", "use HeraldOfTheLands.call")
     table.play("prairie", "use RockTitan.roll", "sage 1", "stop")
     assert table.spot(1) == "M03:d3"
@@ -168,7 +163,7 @@ def test_rock_titans_feature_shapes_a_place_once_per_chapter() -> None:
 
 @rule("FAB-190")
 def test_rock_titan_wastes_the_steps_that_are_left() -> None:
-    table = fabled("M05", Seat("M05:1", books="P", allies="RockTitan*"), phase="movement")
+    table = moving("M05", Seat("M05:1", books="P", allies="RockTitan*"))
     table.play("mountain", "~UW", "P>M")
     assert table.spot(1) == "M05:2" and table.books() == "M"
 
@@ -189,9 +184,7 @@ def test_rock_titan_shapes_only_what_can_be_resolved() -> None:
 
 @rule("FAB-A46")
 def test_what_rock_titan_shaped_gives_nothing_if_it_became_impossible() -> None:
-    table = fabled(
-        "M12 P01", Seat("M12:1 M12:5", books="PPP", allies="RockTitan*"), phase="movement"
-    )
+    table = moving("M12 P01", Seat("M12:1 M12:5", books="PPP", allies="RockTitan*"))
     table.play("mountain", "~UT", "UT", "sage 2", "resolve", "PPP>MM")
     table.says("nothing to be had at a nameless Universal Temple")
     assert table.books() == "MM" and table.g.feature_state("RockTitan") == "used"
@@ -243,7 +236,7 @@ def test_sky_wanderers_feature_brings_the_third_token() -> None:
 
 @rule("FAB-194")
 def test_soul_guardian_pays_for_every_sage_that_comes_home() -> None:
-    table = fabled("P01 P10", Seat("P01:4 P01:3", allies="SoulGuardian"), phase="movement")
+    table = moving("P01 P10", Seat("P01:4 P01:3", allies="SoulGuardian"))
     table.play("prairie")
     table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     table.play("use SoulGuardian.welcome", "stop").asks(0, "UseAlly")
@@ -299,10 +292,10 @@ def test_windbugler_blows_whoever_enters_a_new_path() -> None:
 
 @rule("FAB-A19", "FAB-196")
 def test_windbugler_in_stage_1_comes_on_top_of_the_steps_and_ends_at_a_place() -> None:
-    table = fabled("P01 F01", Seat("P01:4", allies="Windbugler"), phase="movement")
+    table = moving("P01 F01", Seat("P01:4", allies="Windbugler"))
     table.play("prairie", "use Windbugler.blow", "pass by")
     assert table.spot(1) == "F01:3", "cross, extra step, second step"
-    lost = fabled("P01 F01", Seat("P01:4", allies="Windbugler"), phase="movement")
+    lost = moving("P01 F01", Seat("P01:4", allies="Windbugler"))
     lost.play("prairie", "use Windbugler.blow", "HS2", "resolve")
     assert lost.spot(1) == "F01:2", "the other step is lost"
 

@@ -18,7 +18,11 @@ from tests.games.fabled.spirits_table import challenge
 from tests.games.fabled.table import Seat, Table, fabled, new_game
 
 FABLED = find_game("fabled")
-QUESTIONS = defined_in("fabletop.games.fabled", Question)
+QUESTIONS = [
+    question
+    for question in defined_in("fabletop.games.fabled", Question)
+    if not question.__subclasses__()
+]
 
 # The ids that a subject of a kind may have.
 PLACE_KINDS = {place.kind for place in PLACES.values()}

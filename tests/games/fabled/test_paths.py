@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fabled.table import Seat, fabled, new_game
+from tests.games.fabled.table import Seat, fabled, moving, new_game
 from tests.scenario import rule
 
 
@@ -37,7 +37,7 @@ def test_sages_never_go_back() -> None:
 @rule("FAB-048")
 def test_any_number_of_sages_share_a_space_and_do_not_block() -> None:
     crowd = "P01:2 P01:2 P01:2"
-    table = fabled("P01", Seat(crowd), Seat(crowd), Seat("P01:1"), phase="movement")
+    table = moving("P01", Seat(crowd), Seat(crowd), Seat("P01:1"))
     table.choose("prairie")
     while table.asked() == "EnterPlace":
         table.choose("pass by")
@@ -100,20 +100,20 @@ def test_the_choice_exists_only_at_the_instant_of_the_step() -> None:
 
 @rule("FAB-060", "FAB-112")
 def test_a_sage_that_goes_to_a_place_loses_its_steps() -> None:
-    table = fabled("P01", Seat("P01:2"), phase="movement").choose("prairie")
+    table = moving("P01", Seat("P01:2")).choose("prairie")
     table.play("HW3", "resolve")
     assert table.spot(1) == "P01:3"
 
 
 @rule("FAB-062")
 def test_a_sage_that_passes_by_takes_its_remaining_steps() -> None:
-    table = fabled("P01", Seat("P01:2"), phase="movement").choose("prairie").choose("pass by")
+    table = moving("P01", Seat("P01:2")).choose("prairie").choose("pass by")
     assert table.spot(1) == "P01:4"
 
 
 @rule("FAB-061", "FAB-A33")
 def test_at_two_places_each_sage_picks_one() -> None:
-    table = fabled("P04", Seat("P04:2 P04:2"), phase="movement").choose("prairie")
+    table = moving("P04", Seat("P04:2 P04:2")).choose("prairie")
     table.asks(0, "EnterPlace", ["pass by", "HW4", "TP"]).choose("HW4")
     table.asks(0, "EnterPlace", ["pass by", "HW4", "TP"]).choose("HW4")
     table.play("sage 2", "resolve", "resolve")
@@ -130,7 +130,7 @@ def test_a_visit_comes_before_the_turn_goes_on() -> None:
 
 @rule("FAB-065", "FAB-066", "FAB-143")
 def test_several_sages_visit_one_after_another_in_any_order() -> None:
-    table = fabled("P01 P03", Seat("P01:2 P03:1"), phase="movement").choose("prairie")
+    table = moving("P01 P03", Seat("P01:2 P03:1")).choose("prairie")
     table.play("HW3", "HS1").asks(0, "ChooseVisit", ["sage 1", "sage 2"])
     table.refuses(0, "sage 3", "FAB-065")
     assert [visit["place"] for visit in table.seen(1)["visits"]] == ["HW3", "HS1"]

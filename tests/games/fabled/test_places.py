@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fabletop.games.fabled.stepping import TakeSteps
-from tests.games.fabled.table import RICH, Seat, Table, fabled
+from tests.games.fabled.table import RICH, Seat, Table, fabled, moving
 from tests.scenario import cases, rule
 
 
@@ -36,7 +36,7 @@ def test_fairy_inn_counts_locations_with_own_sages() -> None:
     assert table.books() == "PPP"
     alone = visiting("P02 F02", "P02:3", "FI").choose("resolve")
     assert alone.books() == "P", "the visitor itself counts"
-    waiting = fabled("P02 P05", Seat("P02:3 P05:1"), phase="movement").choose("prairie")
+    waiting = moving("P02 P05", Seat("P02:3 P05:1")).choose("prairie")
     waiting.play("FI", "TP", "sage 1", "resolve")
     assert waiting.books() == "PP", "a Sage on a Place counts for its Location"
 
@@ -75,12 +75,7 @@ def test_a_lonely_location_cannot_be_moved() -> None:
 
 @rule("FAB-163", "FAB-A10")
 def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None:
-    table = fabled(
-        "P05 P01 F01",
-        Seat("P05:1 P01:2", allies="SnakeQueen[P01]"),
-        Seat("P01:1"),
-        phase="movement",
-    )
+    table = moving("P05 P01 F01", Seat("P05:1 P01:2", allies="SnakeQueen[P01]"), Seat("P01:1"))
     table.play("prairie", "TP", "HW3", "sage 1", "resolve", "P01", "slot 2")
     assert table.row() == "P05 F01 P01"
     assert table.seen()["row"][2]["tokens"][0]["ally"] == "SnakeQueen"
@@ -90,7 +85,7 @@ def test_waiting_sages_and_tokens_travel_with_a_location_during_visits() -> None
 
 @rule("FAB-163", "FAB-118")
 def test_a_portal_before_another_players_hermitage_changes_where_it_leads() -> None:
-    table = fabled("P05 P12 F01", Seat("P05:1"), Seat("P12:3"), phase="movement").choose("prairie")
+    table = moving("P05 P12 F01", Seat("P05:1"), Seat("P12:3")).choose("prairie")
     table.play("TP", "HM", "resolve", "P05", "slot 1")
     assert table.row() == "P12 P05 F01"
     table.asks(1, "VisitPlace").choose("resolve")

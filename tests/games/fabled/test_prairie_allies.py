@@ -4,7 +4,7 @@ from typing import Any
 
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.board import CARD
-from tests.games.fabled.table import RICH, Seat, Table, fabled
+from tests.games.fabled.table import RICH, Seat, Table, fabled, moving
 from tests.scenario import rule
 
 
@@ -223,17 +223,17 @@ def test_soothseers_feature_lets_the_placed_sages_step() -> None:
 @rule("FAB-181")
 def test_sorcerer_gathers_books_for_his_prairies() -> None:
     stand = ["P01:1 P02:1 P03:1 P04:1 F01:1"]
-    table = fabled("P01 P02 P03 P04 F01", sages=stand, allies=["Sorcerer"], phase="movement")
+    table = moving("P01 P02 P03 P04 F01", sages=stand, allies=["Sorcerer"])
     table.play("mountain", "use Sorcerer.gather")
     assert table.books() == "PPP", "at most three"
-    declared = fabled("P09 F01", Seat("P09:1 F01:1", allies="Sorcerer"), phase="movement")
+    declared = moving("P09 F01", Seat("P09:1 F01:1", allies="Sorcerer"))
     declared.play("prairie", "pass by", "use Sorcerer.gather")
     assert declared.books() == "PP", "one Prairie, and Prairies declared"
 
 
 @rule("FAB-181", "FAB-182")
 def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
-    table = fabled("P09 F01", Seat("P09:1", allies="Sorcerer HeraldOfTheLands"), phase="movement")
+    table = moving("P09 F01", Seat("P09:1", allies="Sorcerer HeraldOfTheLands"))
     table.play("prairie", "pass by", "use Sorcerer.gather", "use HeraldOfTheLands.call")
     table.play("mountain", "use Sorcerer.gather")
     assert table.books() == "PPP"

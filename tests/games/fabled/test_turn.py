@@ -1,6 +1,6 @@
 """The Action Phase and the Movement Phase."""
 
-from tests.games.fabled.table import RICH, Seat, fabled
+from tests.games.fabled.table import RICH, Seat, fabled, moving
 from tests.scenario import rule
 
 
@@ -62,7 +62,7 @@ def test_tokens_and_powers_come_besides_the_action() -> None:
 
 @rule("FAB-109", "FAB-110", "FAB-A38")
 def test_own_sages_take_two_steps_and_all_others_one() -> None:
-    table = fabled("P09 F09", Seat("P09:1 F09:1"), Seat("P09:1"), Seat("P09:1"), phase="movement")
+    table = moving("P09 F09", Seat("P09:1 F09:1"), Seat("P09:1"), Seat("P09:1"))
     table.asks(0, "DeclareTerrain", ["prairie", "mountain", "forest"])
     table.refuses(0, "desert", "FAB-109")
     table.play("prairie", "pass by")
@@ -72,30 +72,30 @@ def test_own_sages_take_two_steps_and_all_others_one() -> None:
 
 @rule("FAB-A06")
 def test_a_type_without_own_sages_may_be_declared() -> None:
-    table = fabled("P01 F01", Seat("P01:1"), Seat("F01:3"), phase="movement").choose("forest")
+    table = moving("P01 F01", Seat("P01:1"), Seat("F01:3")).choose("forest")
     table.asks(1, "EnterPlace", ["pass by", "HW4"])
-    absent = fabled("P01", Seat("P01:1"), phase="movement").choose("mountain")
+    absent = moving("P01", Seat("P01:1")).choose("mountain")
     assert absent.spots() == ["P01:1"]
 
 
 @rule("FAB-111")
 def test_who_moves_is_settled_when_the_type_is_declared() -> None:
     """A Sage that crosses into another Prairie, or stands there after a move, moves once."""
-    table = fabled("P01 P09", Seat("P01:4 P09:4"), phase="movement").choose("prairie")
+    table = moving("P01 P09", Seat("P01:4 P09:4")).choose("prairie")
     table.choose("pass by")
     assert table.spots() == ["P09:2", "P09:6"]
 
 
 @rule("FAB-112")
 def test_the_steps_of_stage_1_are_compulsory() -> None:
-    table = fabled("P02", Seat("P02:3"), Seat("P02:1"), phase="movement").choose("prairie")
+    table = moving("P02", Seat("P02:3"), Seat("P02:1")).choose("prairie")
     table.asks(0, "EnterPlace").choose("pass by")
     assert table.spot(1) is None, "off the row with the second step"
 
 
 @rule("FAB-113")
 def test_each_owner_decides_about_places_also_in_anothers_turn() -> None:
-    table = fabled("P01", Seat(), Seat("P01:2"), phase="movement").choose("prairie")
+    table = moving("P01", Seat(), Seat("P01:2")).choose("prairie")
     table.asks(1, "EnterPlace").refuses(0, "HW3", "FAB-022").choose("HW3")
     table.asks(1, "VisitPlace").choose("resolve")
     assert table.books(1) == "PPP"
@@ -103,13 +103,13 @@ def test_each_owner_decides_about_places_also_in_anothers_turn() -> None:
 
 @rule("FAB-114")
 def test_a_sage_goes_on_in_the_next_location_of_any_type() -> None:
-    table = fabled("P01 F01", Seat("P01:4"), phase="movement").choose("prairie")
+    table = moving("P01 F01", Seat("P01:4")).choose("prairie")
     assert table.spot(1) == "F01:2" and table.asked() == "EnterPlace"
 
 
 @rule("FAB-115")
 def test_other_steps_may_be_declined() -> None:
-    table = fabled("M01", Seat("M01:1", allies="RockTitan"), phase="movement").choose("forest")
+    table = moving("M01", Seat("M01:1", allies="RockTitan")).choose("forest")
     table.play("use RockTitan.roll").asks(0, "TakeSteps", ["sage 1", "stop"])
     table.choose("sage 1").asks(0, "TakeSteps", ["sage 1", "stop"]).choose("stop")
     assert table.spot(1) == "M01:2"
@@ -117,9 +117,7 @@ def test_other_steps_may_be_declined() -> None:
 
 @rule("FAB-116", "FAB-117", "FAB-118", "FAB-A11", "FAB-A34")
 def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
-    table = fabled(
-        "P01 P05", Seat("P05:1"), Seat("P01:2"), Seat("P01:2"), turn=1, phase="movement"
-    ).choose("prairie")
+    table = moving("P01 P05", Seat("P05:1"), Seat("P01:2"), Seat("P01:2"), turn=1).choose("prairie")
     table.asks(1, "EnterPlace").choose("HW3")
     table.asks(2, "EnterPlace").choose("HW3")
     table.asks(0, "EnterPlace").choose("TP")
@@ -131,18 +129,14 @@ def test_all_steps_come_before_the_visits_and_visits_go_in_turn_order() -> None:
 
 @rule("FAB-A12")
 def test_visits_that_arise_are_made_before_the_next_player_visits() -> None:
-    table = fabled("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2"), phase="movement").choose(
-        "prairie"
-    )
+    table = moving("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2")).choose("prairie")
     table.play("MN3", "pass by", "HW3")
     table.play("resolve", "sage 1", "sage 1", "sage 1")
     assert table.spots() == ["P01:1", "P01:3"]
-    stay = fabled("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2"), phase="movement").choose("prairie")
+    stay = moving("P08 P01", Seat("P08:2 P01:1"), Seat("P01:2")).choose("prairie")
     stay.play("MN3", "pass by", "HW3", "resolve")
     stay.play("sage 1", "stop").asks(1, "VisitPlace")
-    chain = fabled("P08 M02", Seat("P08:2 M02:d1"), Seat("P08:2"), phase="movement").choose(
-        "prairie"
-    )
+    chain = moving("P08 M02", Seat("P08:2 M02:d1"), Seat("P08:2")).choose("prairie")
     chain.play("MN3", "MN3", "resolve", "sage 2", "HS1", "stop")
     chain.asks(0, "VisitPlace").choose("resolve").asks(1, "VisitPlace")
 
@@ -150,12 +144,8 @@ def test_visits_that_arise_are_made_before_the_next_player_visits() -> None:
 @rule("FAB-119")
 def test_movement_example() -> None:
     """Blue declares Forests; six Sages of three colours do six different things."""
-    table = fabled(
-        "F12 P03 F03 F05 F02 F01 P10",
-        Seat("F12:9 F05:1 F03:1"),
-        Seat("F01:5 F02:4"),
-        Seat("F01:6"),
-        phase="movement",
+    table = moving(
+        "F12 P03 F03 F05 F02 F01 P10", Seat("F12:9 F05:1 F03:1"), Seat("F01:5 F02:4"), Seat("F01:6")
     )
     table.choose("forest")
     assert table.spot(1) == "P03:2", "blue crosses with one step and goes on with the other"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.fabled.table import Seat, Table, fabled
+from tests.games.fabled.table import Seat, Table, fabled, moving
 from tests.scenario import rule
 
 
@@ -31,7 +31,7 @@ def test_a_location_that_is_placed_is_told_to_all() -> None:
 
 
 def test_a_sage_that_decides_is_told_with_its_space() -> None:
-    table = fabled("P01 P02", Seat("P01:1 P02:1"), Seat("P01:2"), phase="movement")
+    table = moving("P01 P02", Seat("P01:1 P02:1"), Seat("P01:2"))
     table.play("prairie")
     assert table.asked() == "EnterPlace"
     told = about(table)

@@ -37,7 +37,7 @@ TWO = [[], ["Acorn Hollow"], ["Kettle Cove"]]
 NONE: dict[str, int] = {}
 
 
-def owing(story: int, paying: dict[str, Any]) -> dict[str, Any]:
+def owing(story: int, **paying: Any) -> dict[str, Any]:
     """Seat 0 has two Realms to Empower and no Magic, and this to settle."""
     return at(story, 7, turn=0, wonders=NONE, realms=TWO, paying=paying)
 
@@ -109,41 +109,17 @@ def owing(story: int, paying: dict[str, Any]) -> dict[str, Any]:
         (at(3, 7, turn=0, relief=2), "U-G1", "relief is 0 or 3"),
         (at(3, 7, turn=0, relief=3, paying={}), "U-G1", "counted when the Magic was paid"),
         (at(3, 7, turn=0, paying={"left": 1}), "UPON-075", "while there is Magic left"),
+        (owing(3, left=1, among=[1, 4]), "UPON-073", "paying: seat 1 has no such Realm"),
         (
-            owing(3, {"left": 1, "among": [1, 4]}),
-            "UPON-073",
-            "paying: seat 1 has no such Realm",
-        ),
-        (
-            owing(3, {"left": 1, "among": [0, 1]}),
+            owing(3, left=1, among=[0, 1]),
             "U-A20",
             "paying.among are two or more Realms of the same size",
         ),
-        (
-            owing(3, {"left": 1, "among": [1, 1]}),
-            "U-A20",
-            "paying.among names a Realm twice",
-        ),
-        (
-            owing(3, {"left": 2, "among": [1, 2]}),
-            "U-A20",
-            "paying.left is a number from 1 to 1",
-        ),
-        (
-            owing(3, {"missing": [1]}),
-            "UPON-077",
-            "Realms fall asleep before the last Story",
-        ),
-        (
-            owing(9, {"missing": [1, 1]}),
-            "UPON-073",
-            "Acorn Hollow does not lack that much Magic",
-        ),
-        (
-            owing(9, {"left": 1, "missing": [1]}),
-            "U-A20",
-            "left and among belong together",
-        ),
+        (owing(3, left=1, among=[1, 1]), "U-A20", "paying.among names a Realm twice"),
+        (owing(3, left=2, among=[1, 2]), "U-A20", "paying.left is a number from 1 to 1"),
+        (owing(3, missing=[1]), "UPON-077", "Realms fall asleep before the last Story"),
+        (owing(9, missing=[1, 1]), "UPON-073", "Acorn Hollow does not lack that much Magic"),
+        (owing(9, left=1, missing=[1]), "U-A20", "left and among belong together"),
         (at(9, 7, turn=0, wonders=NONE, paying={}), "UPON-079", "names the Realms that lack Magic"),
     ],
 )

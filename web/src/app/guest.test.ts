@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameInfo } from "../protocol";
 import GuestDialog from "./GuestDialog.svelte";
-import { askMe, friendlyName, session, setMe, stayUnknown } from "./me.svelte";
-import { mara } from "../table/fakes";
+import { askMe, friendlyName, session } from "./me.svelte";
+import { mara, meet } from "../table/fakes";
 import { quickTable } from "./quick";
 
 const answers: { status: number; body: unknown }[] = [];
@@ -13,11 +13,8 @@ const fetched = vi.fn(async (_path: string, _request?: RequestInit) => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", fetched);
-  fetched.mockClear();
+  meet(fetched, null);
   answers.length = 0;
-  stayUnknown();
-  setMe(null);
 });
 
 describe("the guest dialog", () => {

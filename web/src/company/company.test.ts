@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clockWords, timeLeft } from "../app/clocks";
-import { setMe, stayUnknown } from "../app/me.svelte";
+import { setMe } from "../app/me.svelte";
 import { preferences } from "../app/preferences.svelte";
 import { noteServerTime, serverNow } from "../app/servertime";
 import { toasts } from "../app/toasts.svelte";
 import type { ChatLine, GameInfo } from "../protocol";
-import { FakeWire, mara, seat, snapshot, table } from "../table/fakes";
+import { FakeWire, mara, meet, seat, snapshot, table } from "../table/fakes";
 import { Live } from "../table/live.svelte";
 import CompanyItems from "./CompanyItems.svelte";
 import Invitation from "./Invitation.svelte";
@@ -14,13 +14,7 @@ import TableNews from "./TableNews.svelte";
 import { changesOf, hostOf, termsOf } from "./terms";
 
 const fetched = vi.fn(async (_path: string, _request?: RequestInit) => new Response("{}"));
-beforeEach(() => {
-  vi.stubGlobal("fetch", fetched);
-  fetched.mockClear();
-  toasts.length = 0;
-  stayUnknown();
-  setMe(mara);
-});
+beforeEach(() => meet(fetched, mara));
 
 const chat = (id: number, text = "hello", by = 1): ChatLine => ({
   id,

@@ -39,7 +39,9 @@ function advice(key = "", refused: Record<number, Problem> = {}, also = {}): Opt
 describe("OptionsForm", () => {
   function form(values: Record<string, unknown> = {}, told: OptionsAdvice | null = null) {
     const onchange = vi.fn();
-    render(OptionsForm, { props: { game: "toy", options, values, advice: told, onchange } });
+    render(OptionsForm, {
+      props: { info: { key: "toy", options }, values, advice: told, onchange },
+    });
     return onchange;
   }
 

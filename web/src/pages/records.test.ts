@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session, setMe, stayUnknown } from "../app/me.svelte";
 import { sentence } from "../app/words";
 import { summaryOf } from "./record";
-import { mara, seat, table } from "../table/fakes";
+import { mara, meet, seat, table } from "../table/fakes";
 import Records from "./Records.svelte";
 
 const record = { game: "fae", seats: 2, players: ["Mara", "Briar"], choices: [[0, "A1>A2"]] };
@@ -55,11 +55,9 @@ async function choose(file: File): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", fetched);
+  meet(fetched, mara);
   vi.stubGlobal("scrollTo", vi.fn());
-  fetched.mockClear();
   verdict = { status: 200, body: verified };
-  setMe(mara);
 });
 
 describe("finished games", () => {

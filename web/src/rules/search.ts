@@ -58,6 +58,11 @@ export interface Reading {
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]+-[A-Z]*\d+)\b/g;
 
 /** The little Markdown that rules use, with the ids of other rules as links. */
+/** What a text may link to. */
+export function idsOf(book: RulebookInfo): ReadonlySet<string> {
+  return new Set(book.rules.map(({ id }) => id));
+}
+
 export function pieces(text: string, { words = "", terms = [], known }: Reading = {}): Piece[] {
   const found: Piece[] = [];
   let end = 0;

@@ -9,8 +9,10 @@ import type {
   UndoInfo,
   Update,
   View,
+  WhyAnswer,
 } from "../protocol";
-import { vi } from "vitest";
+import { vi, type Mock } from "vitest";
+import { setMe, stayUnknown } from "../app/me.svelte";
 import type { BoardProps } from "../games/module";
 import type { Wire } from "./socket";
 import { Zoom } from "./zoom.svelte";
@@ -23,6 +25,17 @@ export const mara: Me = {
   preferences: {},
   avatars: ["fox", "owl"],
 };
+
+/** Before a test: requests go to `fetched`, and this is who reads the page. */
+export function meet(
+  fetched: Mock<(path: string, request?: RequestInit) => Promise<Response>>,
+  me: Me | null,
+): void {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockClear();
+  stayUnknown();
+  setMe(me);
+}
 
 export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return {
@@ -119,6 +132,15 @@ export function boardProps(more: Partial<BoardProps> = {}): BoardProps {
     zoom: new Zoom(),
     ...more,
   };
+}
+
+/** A server that refuses every choice by this rule. */
+export function refusing(rule: string) {
+  return vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
+    legal: false,
+    rule,
+    text: `no ${String(choice)}`,
+  }));
 }
 
 /** A wire whose other end is the test. */

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fabletop.core.balance import Balance, Card, Traits, Use
+from fabletop.core.balance import Balance, Card, Length, Score, Traits, Use
 from fabletop.core.events import Event
 
 from . import events
@@ -84,10 +84,8 @@ def uses(event: Event) -> Iterator[Use]:
 
 
 BALANCE: Final = Balance(
-    length=lambda g: int(g.chapter),
-    length_name="Chapters",
-    score=score,
-    score_name="Books, counted in Suns",
+    lasts=Length("Chapters", lambda g: int(g.chapter)),
+    counts=Score("Books, counted in Suns", score),
     other_side="The Spirits",
     first=lambda g: int(g.first),
     traits=traits,

@@ -201,8 +201,7 @@ class AllyUsed(OfSide, frozen=True):
 
 class AllyJoined(OfAlly, frozen=True):
     def text(self, say: Voice) -> str:
-        verb = "were" if self.player == say.viewer else "was"
-        return f"{self.who(say)} {verb} joined by {self.title}."
+        return f"{self.was(say)} joined by {self.title}."
 
 
 class AllyLeft(OfAlly, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts, Subject
+from fabletop.core.wording import counted
 
 from .abilities import STAGE_ONE, Stride
 from .board import GROUND, SAGES, TERRAINS, Sage
@@ -66,7 +67,7 @@ class DeclareTerrain(Question, frozen=True):
 
     def worded(self, parts: Parts) -> str:
         own, others, steps = (parts.numbers[name] for name in ("own", "others", "steps"))
-        told = f"{own} of yours {steps_told(steps)} each, {others} of others 1 step"
+        told = f"{own} of yours {counted(steps, 'step')} each, {others} of others 1 step"
         return f"{id_of(parts, 'terrain')}: {told}"
 
 
@@ -81,10 +82,6 @@ def stage_movement(g: Fabled, seat: int, terrain: int, own_steps: int) -> None:
         else:
             g.do(walk, sage, steps)
     g.do(between_stages, tuple(sage for sage, _, _ in walkers))
-
-
-def steps_told(steps: int) -> str:
-    return "1 step" if steps == 1 else f"{steps} steps"
 
 
 def movers(g: Fabled, terrain: int, own_steps: int) -> list[tuple[Sage, int, int]]:
@@ -111,7 +108,7 @@ class ChooseSteps(Question, frozen=True):
     most: int
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        return tuple(steps_told(steps) for steps in range(self.least, self.most + 1))
+        return tuple(counted(steps, "step") for steps in range(self.least, self.most + 1))
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         steps = int(choice.split()[0])
@@ -126,7 +123,7 @@ class ChooseSteps(Question, frozen=True):
         return Parts("walk", (sage_named(self.sage % SAGES + 1),), numbers)
 
     def worded(self, parts: Parts) -> str:
-        return steps_told(parts.numbers["steps"])
+        return counted(parts.numbers["steps"], "step")
 
 
 @step

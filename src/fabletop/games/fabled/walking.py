@@ -214,11 +214,19 @@ class EnterPlace(Question, frozen=True):
         return f"go to {place_label(id_of(parts, 'place'))}"
 
 
-class TakePassage(Question, frozen=True):
-    """The path ends here, but an Ally knows a way on: is it taken?"""
+class StepOn(Question, frozen=True):
+    """A Sage is about to step into another Location."""
 
     sage: Sage
     onward: Spot
+
+    @property
+    def where(self) -> str:
+        return name_of(self.onward // CARD_STRIDE)
+
+
+class TakePassage(StepOn, frozen=True):
+    """The path ends here, but an Ally knows a way on: is it taken?"""
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return ("go on", "go home")
@@ -230,19 +238,15 @@ class TakePassage(Question, frozen=True):
             come_home(g, self.sage)
 
     def prompt(self, g: Fabled) -> str:
-        where = name_of(self.onward // CARD_STRIDE)
-        return f"may lead {sage_name(self.sage)} on into {where}"
+        return f"may lead {sage_name(self.sage)} on into {self.where}"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         onward = (spot_named(self.onward),) if choice == "go on" else ()
         return Parts(choice, (sage_named(self.sage % SAGES + 1), *onward))
 
 
-class ChooseEntry(Question, frozen=True):
+class ChooseEntry(StepOn, frozen=True):
     """A Sage steps into a Mountain: on which of its paths? (Pathfinder, Hidden Paths)"""
-
-    sage: Sage
-    onward: Spot
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
         return ("main", "dead-end")
@@ -255,8 +259,7 @@ class ChooseEntry(Question, frozen=True):
         return self.onward if choice == "main" else spot(card, 1, DEAD_END)
 
     def prompt(self, g: Fabled) -> str:
-        where = name_of(self.onward // CARD_STRIDE)
-        return f"must choose the path of {where} that {sage_name(self.sage)} steps onto"
+        return f"must choose the path of {self.where} that {sage_name(self.sage)} steps onto"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         named = (sage_named(self.sage % SAGES + 1), spot_named(self.target(choice)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fabletop.core.balance import Balance, Card, Traits, Use
+from fabletop.core.balance import Balance, Card, Length, Score, Traits, Use
 from fabletop.core.events import Event
 
 from .movement import Moved
@@ -36,10 +36,8 @@ def uses(event: Event) -> Iterator[Use]:
 
 
 BALANCE: Final = Balance(
-    length=lambda g: int(g.ply),
-    length_name="moves",
-    score=score,
-    score_name="points",
+    lasts=Length("moves", lambda g: int(g.ply)),
+    counts=Score("points", score),
     traits=traits,
     cards=cards,
     uses=uses,

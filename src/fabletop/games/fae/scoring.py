@@ -3,6 +3,7 @@
 from fabletop.core.events import Event, OfPlayer, Voice
 from fabletop.core.flow import step
 from fabletop.core.result import Result, ScoreLine, lead, ranks
+from fabletop.core.wording import counted
 
 from .board import COLOURS, Colour
 from .ritual_cards import SPIRITS
@@ -16,9 +17,8 @@ class Revealed(OfPlayer, frozen=True):
     cards: int
 
     def text(self, say: Voice) -> str:
-        cards = "1 ritual card" if self.cards == 1 else f"{self.cards} ritual cards"
-        who = f"{self.who(say)} {'were' if self.player == say.viewer else 'was'}"
-        return f"{who} {SPIRITS[self.colour]}, {self.colour}; +{self.cards} for {cards}."
+        spirit = f"{self.was(say)} {SPIRITS[self.colour]}, {self.colour}"
+        return f"{spirit}; +{self.cards} for {counted(self.cards, 'ritual card')}."
 
 
 class Ended(Event, frozen=True):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fabletop.core.events import Voice
 from fabletop.core.offers import Subject
 from fabletop.core.threats import NOBODY, Threat
+from fabletop.core.wording import counted
 
 from .board import COLOURS, INDEX, TERRAIN, Space, terrain_is
 from .druids import counts
@@ -17,40 +18,42 @@ from .rituals import space_named
 from .state import Fae
 
 
-class CanScore(Threat, frozen=True):
-    """The next player can strand a group that scores for others only."""
+class CanStrand(Threat, frozen=True):
+    """The next player can strand a group."""
 
     move: str
     space: str
-    value: int
-    colours: tuple[str, ...]
 
     def subjects(self) -> tuple[Subject, ...]:
         return (space_named(INDEX[self.space]),)
+
+    def stranded(self, say: Voice) -> str:
+        return f"{self.who(say)} can strand {self.space} by {self.move}"
+
+
+class CanScore(CanStrand, frozen=True):
+    """It scores for others only."""
+
+    value: int
+    colours: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
         each = " each" if len(self.colours) > 1 else ""
         *most, last = self.colours
         named = f"{', '.join(most)} and {last}" if most else last
-        told = f"{self.value} points{each} for {named}, none for you"
-        return f"{self.who(say)} can strand {self.space} by {self.move}: {told}"
+        return f"{self.stranded(say)}: {self.value} points{each} for {named}, none for you"
 
 
-class CanCurse(Threat, frozen=True):
-    """The next player can strand a group on cursed terrain, with druids of the seat in it."""
+class CanCurse(CanStrand, frozen=True):
+    """It stands on cursed terrain, with druids of the seat in it."""
 
-    move: str
-    space: str
     terrain: str
     druids: int
 
-    def subjects(self) -> tuple[Subject, ...]:
-        return (space_named(INDEX[self.space]),)
-
     def text(self, say: Voice) -> str:
-        lost = "1 druid" if self.druids == 1 else f"{self.druids} druids"
-        where = f"{self.space} by {self.move}: {terrain_is(self.terrain)} cursed"
-        return f"{self.who(say)} can strand {where}, and {lost} of your colour would be lost"
+        lost = counted(self.druids, "druid")
+        curse = f"{terrain_is(self.terrain)} cursed, and {lost} of your colour would be lost"
+        return f"{self.stranded(say)}: {curse}"
 
 
 class CanEnd(Threat, frozen=True):

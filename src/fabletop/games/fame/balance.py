@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fabletop.core.balance import Balance, Card, Traits, Use
+from fabletop.core.balance import Balance, Card, Length, Score, Traits, Use
 from fabletop.core.events import Event
 
 from . import events
@@ -64,10 +64,8 @@ def uses(event: Event) -> Iterator[Use]:
 
 
 BALANCE: Final = Balance(
-    length=lambda g: int(g.round),
-    length_name="rounds",
-    score=lambda g, side: float(g.fame[side]),
-    score_name="fame",
+    lasts=Length("rounds", lambda g: int(g.round)),
+    counts=Score("fame", lambda g, side: float(g.fame[side])),
     other_side="The Rival",
     first=lambda g: int(g.first),
     traits=traits,

@@ -6,12 +6,12 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice
 from fabletop.core.offers import Parts
+from fabletop.core.wording import counted
 
 from .attack import is_beaten
 from .board import HAND_LIMIT, LEGENDS, MONSTERS, NONE, TYPE
 from .combat import DECK_CALLS, call_from_board, call_from_deck, declare
 from .events import ItemUsed, TraitUsed
-from .events.wording import counted
 from .hand import Discard, deploy
 from .market import recruit, to_pile
 from .naming import spoken

@@ -34,5 +34,17 @@ class ContractLine(PrintedLine, total=False):
     type: int  # of the allies that it counts
 
 
+class MoonLine(PrintedLine, total=False):
+    first_recruit_less: int
+    monster_fame: int
+    boosted: int
+    pierces: bool
+    hardens: bool
+    allies_lost: int
+    contract_more: int
+    deployed_more: int
+    pips_less: int
+
+
 class FateLine(PrintedLine, total=False):
     value: int

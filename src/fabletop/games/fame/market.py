@@ -6,6 +6,7 @@ from fabletop.core.errors import Reason
 from fabletop.core.events import Secret
 from fabletop.core.flow import step
 from fabletop.core.state import Token
+from fabletop.core.wording import counted
 
 from .board import (
     ALLIES,
@@ -21,7 +22,6 @@ from .board import (
     ROWS,
 )
 from .events import Drew, MarketRenewed, Rebuilt, Recruited, Refilled
-from .events.wording import counted
 from .printed import CARDS
 from .state import Fame
 

@@ -11,8 +11,8 @@ from typing import Final
 from fabletop.core.plain import Span
 from fabletop.core.position import given
 from fabletop.core.spans import wrapped
+from fabletop.core.wording import counted
 
-from .events.wording import counted
 from .facts import Facts
 from .printed import CARDS
 from .shown import FameView, PlayerView

@@ -21,7 +21,7 @@ from fabletop.core.state import Token
 
 from .board import TYPES, Colour, DeckName, mask, type_names
 from .facts import Facts, TraitKind
-from .lines import AllyLine, CombatLine, ContractLine, FateLine, ItemLine, PrintedLine
+from .lines import AllyLine, CombatLine, ContractLine, FateLine, ItemLine, MoonLine, PrintedLine
 
 if TYPE_CHECKING:
     from .state import Attack, Defeat, Fame
@@ -271,6 +271,10 @@ class MoonCard(Printed, kind=True):
     contract_more: ClassVar[int] = 0
     deployed_more: ClassVar[int] = 0
     pips_less: ClassVar[int] = 0
+
+    if TYPE_CHECKING:
+
+        def __init_subclass__(cls, **line: Unpack[MoonLine]) -> None: ...
 
     def ready(self) -> None:
         super().ready()

@@ -1,7 +1,7 @@
 """Small questions that many cards ask: which card, which type, whose."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -12,7 +12,7 @@ from fabletop.core.state import Token
 
 from .board import NONE, TYPES
 from .events import Reacted
-from .events.base import Reaction
+from .events.base import REACTIONS, Reaction
 from .naming import as_choice, card, spoken
 from .outlook import change_effects, outlook_effects
 from .printed import CARDS
@@ -207,15 +207,6 @@ class ChooseSeat(Question, frozen=True):
         return f"{self.about} ({CARDS[self.me].name})"
 
 
-MAY_REACT: Final[dict[Reaction, str]] = {
-    "fewer": "discard one card fewer",
-    "kept": "keep {saved}",
-    "shielded": "shield {saved}",
-    "spared": "skip all ally discards",
-    "celebrated": "gain {fame} fame",
-}
-
-
 class React(Question, frozen=True):
     """Use the reaction of this deployed and ready ally, or leave it (FAME-168)?"""
 
@@ -244,5 +235,5 @@ class React(Question, frozen=True):
 
     def prompt(self, g: Fame) -> str:
         saved = "" if self.saved == NONE else g.name(self.saved)
-        about = MAY_REACT[self.what].format(saved=saved, fame=self.fame)
+        about = REACTIONS[self.what].offered.format(saved=saved, fame=self.fame)
         return f"may {about} with {g.name(self.card)}, which exhausts it"

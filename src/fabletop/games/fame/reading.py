@@ -3,8 +3,8 @@
 from typing import Final
 
 from fabletop.core.position import UnsetType, given
+from fabletop.core.wording import counted
 
-from .events.wording import counted
 from .facts import Facts
 from .printed import CARDS
 

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.state import Token
+from fabletop.core.wording import counted
 
 from .attack import foe_fame, is_beaten
 from .board import LEGENDS, MONSTERS, NONE
 from .combat import NO_COMBAT, why_no_call
-from .events.wording import counted
 from .hand import why_no_discard
 from .market import why_no_recruit
 from .printed import ALLY_CARDS, CARDS, RECRUITS

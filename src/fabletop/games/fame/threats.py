@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fabletop.core.events import Voice
 from fabletop.core.offers import Subject
 from fabletop.core.threats import IsAhead, Threat, leaders
+from fabletop.core.wording import counted
 
 from .attack import foe_fame
 from .board import LEGEND_BONUS, NONE
@@ -66,7 +67,7 @@ class MostLegends(Threat, frozen=True):
     legends: int
 
     def text(self, say: Voice) -> str:
-        count = "1 legend" if self.legends == 1 else f"{self.legends} legends"
+        count = counted(self.legends, "legend")
         return f"{self.who(say)} has most legends ({count}): +{LEGEND_BONUS} fame in the end"
 
 

@@ -1,8 +1,8 @@
 """Choices in words, made from their parts and from nothing else."""
 
 from fabletop.core.offers import Effect, Parts
+from fabletop.core.wording import counted
 
-from .events.wording import counted
 from .naming import spoken
 from .printed import CARDS
 

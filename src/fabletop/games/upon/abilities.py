@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import Moment
-from fabletop.core.flow import Choice, Question, step
+from fabletop.core.flow import Choice, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
 
 from .fate import EVERYTHING, FATES
-from .offering import card_called, card_of
+from .offering import ChooseCard, card_of
 from .order import harmless
 from .state import UponAFable, without
 from .wonders import MAGIC, OF_MAGIC
@@ -83,8 +83,10 @@ def moved(g: UponAFable, player: int, token: Token) -> int:
     return 0
 
 
-class ChooseAbility(Question, frozen=True):
+class ChooseAbility(ChooseCard, frozen=True):
     """Which ability is used next (UPON-036)?"""
+
+    verb = "use"
 
     tokens: tuple[Token, ...]
 
@@ -101,9 +103,6 @@ class ChooseAbility(Question, frozen=True):
 
     def prompt(self, g: UponAFable) -> str:
         return "choose which ability is used next"
-
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return Parts("use", (card_called(choice),))
 
     def worded(self, parts: Parts) -> str:
         return f"{card_of(parts).title}: {card_of(parts).text}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fabletop.core.balance import Balance, Card, Use
+from fabletop.core.balance import Balance, Card, Length, Score, Use
 from fabletop.core.events import Event
 
 from .board import BOOKS, last_story, right_page
@@ -70,10 +70,8 @@ def uses(event: Event) -> Iterator[Use]:
 
 
 BALANCE: Final = Balance(
-    length=lambda g: int(g.ply),
-    length_name="choices",
-    score=score,
-    score_name="points",
+    lasts=Length("choices", lambda g: int(g.ply)),
+    counts=Score("points", score),
     alone_for_a_score=True,
     first=lambda g: int(g.starter),
     cards=cards,

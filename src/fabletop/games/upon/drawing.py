@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Final, NamedTuple
 
+from fabletop.core.wording import counted
+
 from .board import COLOURS, PRINTED, SPACES, TWELVE
-from .wonders import KINDS, amount, counted, shown
+from .wonders import KINDS, amount, shown
 
 View = Mapping[str, Any]
 

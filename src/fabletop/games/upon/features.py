@@ -116,4 +116,4 @@ def shares(g: UponAFable, result: Result, teams: Teams) -> list[float]:
     return [won, 1 - won]
 
 
-FEATURES: Final = Features(LISTED, features, teams, shares)
+FEATURES: Final = Features(LISTED, features, teams, shares, suffice=True)

@@ -8,7 +8,7 @@ from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Parts
 
-from .offering import card_called, card_of, pile_moved, space_named, told
+from .offering import ChooseCard, card_of, pile_moved, space_named, told
 from .state import UponAFable
 from .supply import Gained
 from .wonders import shown
@@ -23,8 +23,10 @@ class Retrieved(OfPlayer, frozen=True):
         return f"{self.who(say)} took {self.title} from the discard pile."
 
 
-class TakeFromDiscard(Question, frozen=True):
+class TakeFromDiscard(ChooseCard, frozen=True):
     """Which card comes back from the discard pile?"""
+
+    verb = "retrieve"
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
         return [g.fate(token).title for token in g.discard]
@@ -43,9 +45,6 @@ class TakeFromDiscard(Question, frozen=True):
 
     def prompt(self, g: UponAFable) -> str:
         return "take a card from the discard pile"
-
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return Parts("retrieve", (card_called(choice),))
 
     def worded(self, parts: Parts) -> str:
         return f"Take {card_of(parts).title} ({card_of(parts).kind})"

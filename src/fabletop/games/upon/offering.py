@@ -5,7 +5,9 @@ and Wonders by their kinds: as the view names them.
 """
 
 from collections.abc import Iterable
+from typing import Any, ClassVar
 
+from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Effect, Parts, Subject
 
 from .board import REALM_SPACES
@@ -21,6 +23,15 @@ def card_named(key: str, role: str = "") -> Subject:
 
 def card_called(title: str, role: str = "") -> Subject:
     return card_named(BY_TITLE[title], role)
+
+
+class ChooseCard(Question, frozen=True):
+    """Which card? It is chosen by its title."""
+
+    verb: ClassVar[str]
+
+    def parts(self, g: Any, choice: Choice) -> Parts:
+        return Parts(self.verb, (card_called(choice),))
 
 
 def space_named(title: str) -> Subject:

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from fabletop.core.plain import Span
 from fabletop.core.spans import wrapped
+from fabletop.core.wording import counted
 
-from .wonders import amount, counted
+from .wonders import amount
 
 INK: Final = {
     "Magic": "#b7a6ff",

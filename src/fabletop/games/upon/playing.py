@@ -21,18 +21,25 @@ SINGLE: Final = (-1, -1)  # one card by a space, which uses up nothing of Action
 PLAY: Final = "play "  # before the title of a Dream that is played
 
 
-class EverAfterPlayed(CardPlayed, frozen=True):
+class KindPlayed(CardPlayed, frozen=True):
+    """A card was played that is no Realm."""
+
+    kind: ClassVar[str]
+
+    def text(self, say: Voice) -> str:
+        return f"{self.who(say)} played the {self.kind} {self.title}{self.price()}."
+
+
+class EverAfterPlayed(KindPlayed, frozen=True):
     """An Ever After came into play."""
 
-    def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} played the Ever After {self.title}{self.price()}."
+    kind = "Ever After"
 
 
-class DreamPlayed(CardPlayed, frozen=True):
+class DreamPlayed(KindPlayed, frozen=True):
     """A Dream is carried out."""
 
-    def text(self, say: Voice) -> str:
-        return f"{say.who(self.player)} played the Dream {self.title}{self.price()}."
+    kind = "Dream"
 
 
 @step

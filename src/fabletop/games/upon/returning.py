@@ -2,6 +2,7 @@
 
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
+from fabletop.core.wording import counted
 
 from .abilities import perform_abilities
 from .board import REALM_SPACES
@@ -13,7 +14,7 @@ from .scoring import end_game
 from .sleep import WokeUp
 from .state import UponAFable
 from .unveiling import board_order, rejuvenate, unveil
-from .wonders import MAGIC, counted
+from .wonders import MAGIC
 
 
 class Intensified(Event, frozen=True):

@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import step
 from fabletop.core.result import Grade, Result, ScoreLine, lead, ranks
+from fabletop.core.wording import counted
 
 from .fate import FATES, EverAfter
 from .state import UponAFable
-from .wonders import counted, counts, total
+from .wonders import counts, total
 
 # How many of each are needed for 1, 2, 3 and 4 points (UPON-099).
 STEPS: Final = {

@@ -7,12 +7,12 @@ from fabletop.core.errors import Reason
 from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Effect, Parts
+from fabletop.core.wording import counted
 
 from .fate import SLEEP, SLEEP_TOKENS
 from .offering import card_named, card_of, pile_moved, realm_named, told
 from .playing import React, dream_of
 from .state import UponAFable
-from .wonders import counted
 
 
 def in_words(tokens: int) -> str:

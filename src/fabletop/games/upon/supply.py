@@ -1,26 +1,19 @@
 """The Earth and the Fate deck: taking, returning and converting Wonders, drawing and discarding."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import PUBLIC, Event, OfPlayer, Secret, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
 from fabletop.core.state import Token
+from fabletop.core.wording import counted
 
 from .fate import FATES
-from .offering import card_called, card_of, pile_moved, told, wonder_named
+from .offering import ChooseCard, card_of, pile_moved, told, wonder_named
 from .state import UponAFable
-from .wonders import (
-    ONE,
-    Wonders,
-    count,
-    counted,
-    in_words,
-    least,
-    shown,
-)
+from .wonders import ONE, Wonders, count, in_words, least, shown
 
 
 class Gained(OfPlayer, frozen=True):
@@ -160,8 +153,10 @@ def discard(g: UponAFable, player: int, token: Token) -> None:
     g.events.append(Discarded(player, g.fate(token).title))
 
 
-class DiscardCard(Question, frozen=True):
+class DiscardCard(ChooseCard, frozen=True):
     """Which card is discarded? Asked until the hand is small enough."""
+
+    verb = "discard"
 
     until: int  # how many cards may stay
     rule: str
@@ -187,16 +182,29 @@ class DiscardCard(Question, frozen=True):
         more = len(g.hands[self.player]) - self.until
         return f"discard {cards_told(more)}; {cards_told(self.until)} may stay in your hand"
 
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return Parts("discard", (card_called(choice),))
-
     def worded(self, parts: Parts) -> str:
         return f"Discard {card_of(parts).title}"
 
 
-class GainWonder(Question, frozen=True):
+class MoveWonder(Question, frozen=True):
+    """Which Wonder is taken from the Earth, or returned to it?"""
+
+    verb: ClassVar[str]
+
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        has = {"has": count(g.wonders[self.player], choice)}
+        moved = pile_moved(self.verb, ONE[choice])
+        return Parts(self.verb, (wonder_named(choice),), has, effects=(moved,))
+
+    def worded(self, parts: Parts) -> str:
+        moved = told(parts.effects, parts.verb)
+        return f"{parts.verb.capitalize()} {moved} (you have {parts.numbers['has']})"
+
+
+class GainWonder(MoveWonder, frozen=True):
     """Love or Honour?"""
 
+    verb = "take"
     source: str
 
     def candidates(self, g: UponAFable) -> Iterable[Choice]:
@@ -217,16 +225,11 @@ class GainWonder(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         return f"choose what {self.source} gives"
 
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return swapped_with_earth(g, self.player, "take", choice)
 
-    def worded(self, parts: Parts) -> str:
-        return f"Take {told(parts.effects, 'take')} (you have {parts.numbers['has']})"
-
-
-class ReturnWonder(Question, frozen=True):
+class ReturnWonder(MoveWonder, frozen=True):
     """Which Wonder goes back to the Earth?"""
 
+    verb = "return"
     kinds: tuple[str, ...]
     rule: str
     source: str
@@ -248,15 +251,3 @@ class ReturnWonder(Question, frozen=True):
 
     def prompt(self, g: UponAFable) -> str:
         return f"return 1 Wonder to the Earth ({self.source})"
-
-    def parts(self, g: UponAFable, choice: Choice) -> Parts:
-        return swapped_with_earth(g, self.player, "return", choice)
-
-    def worded(self, parts: Parts) -> str:
-        return f"Return {told(parts.effects, 'return')} (you have {parts.numbers['has']})"
-
-
-def swapped_with_earth(g: UponAFable, player: int, verb: str, kind: str) -> Parts:
-    """One Wonder is taken or returned; how many of its kind the player has."""
-    has = {"has": count(g.wonders[player], kind)}
-    return Parts(verb, (wonder_named(kind),), has, effects=(pile_moved(verb, ONE[kind]),))

@@ -9,11 +9,12 @@ from typing import Final
 from fabletop.core.events import Voice
 from fabletop.core.offers import Subject
 from fabletop.core.threats import NOBODY, IsAhead, Threat, leaders
+from fabletop.core.wording import counted
 
 from .offering import space_named
 from .scoring import STEPS, holdings, points, points_for
 from .state import UponAFable
-from .wonders import counted, counts, in_words, shown
+from .wonders import counts, in_words, shown
 
 EXPLORING: Final = 5  # the Action
 WONDERS: Final = tuple(STEPS)[:5]  # the lines of the score sheet that count Wonders

@@ -79,11 +79,6 @@ def in_words(wonders: Mapping[str, int]) -> str:
     return ", ".join(amount(number, kind) for kind, number in wonders.items()) or "nothing"
 
 
-def counted(number: int, thing: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
-
-
 class Cost(NamedTuple):
     """What a card costs: certain Wonders, and some of any kind (UPON-065)."""
 

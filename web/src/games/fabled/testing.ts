@@ -1,7 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type { Offer, Parts, Position, TableInfo, WhyAnswer } from "../../protocol";
-import { boardProps, seat, table, view } from "../../table/fakes";
+import type { Offer, Parts, Position, TableInfo } from "../../protocol";
+import { boardProps, refusing, seat, table, view } from "../../table/fakes";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
 import type { Item } from "./items";
@@ -264,11 +264,7 @@ type Props = BoardProps<FabledView, Selection, Item>;
 
 /** What the frame hands to every part of the board, with a server that refuses all else. */
 export function someDesk(position = somePosition(), changes: Partial<Props> = {}): Props {
-  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-    legal: false,
-    rule: "FAB-104",
-    text: `no ${String(choice)}`,
-  }));
+  const why = refusing("FAB-104");
   const own = { position, table: someTable(position.viewer), why, shared: share() };
   const desk = { ...boardProps(), zoom: new Zoom<Item>(), ...own, ...changes };
   desk.shared.sit(desk);

@@ -1,15 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Foresight,
-  LogLine,
-  Offer,
-  Parts,
-  Subject,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
-import { seat, table } from "../../table/fakes";
+import type { Foresight, LogLine, Offer, Parts, Subject, TableInfo } from "../../protocol";
+import { boardProps, refusing, seat, table } from "../../table/fakes";
 import type { Choice } from "../../table/selection.svelte";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
@@ -158,23 +150,9 @@ export function someDesk(changes: Partial<BoardProps> = {}) {
         : [movedEvent(String(choice))],
     ),
   );
-  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-    legal: false,
-    rule: "FAE-038",
-    text: `no ${String(choice)}`,
-  }));
-  const desk = {
-    position: somePosition(),
-    table: someTable(),
-    news: [] as LogLine[],
-    busy: false,
-    choose: vi.fn(),
-    why,
-    preview,
-    shared: share(),
-    layout: "wide" as const,
-    zoom: new Zoom<Item>(),
-  };
+  const why = refusing("FAE-038");
+  const seen = { position: somePosition(), table: someTable(), zoom: new Zoom<Item>() };
+  const desk = { ...boardProps(), ...seen, choose: vi.fn(), why, preview, shared: share() };
   const given = { ...desk, ...changes } as typeof desk;
   given.shared.sit(given);
   return given;

@@ -1,7 +1,7 @@
-// What is printed on the cards, as the game itself tells it (facts.ts, written by `make protocol`),
+// What is printed on the cards, as the game itself tells it (facts.json, written by `make protocol`),
 // and their silhouettes: art.json chooses one for a card, others get that of their kind.
 import art from "./art.json";
-import { FACTS } from "./facts";
+import facts from "./facts.json";
 import type { Facts } from "./types";
 
 export type { Facts } from "./types";
@@ -10,6 +10,8 @@ export const TYPES = ["elemental", "magic", "poison", "power", "weapons"] as con
 export type AttackType = (typeof TYPES)[number];
 export type Kind = Facts["kind"];
 
+/** By id. */
+export const FACTS = facts as Readonly<Record<string, unknown>> as Readonly<Record<string, Facts>>;
 const ART: ReadonlyMap<string, string> = new Map(Object.entries(art));
 
 export function isCard(id: string): boolean {

@@ -1,15 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Effect,
-  Foresight,
-  Offer,
-  Parts,
-  Subject,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
-import { boardProps, seat, table, view } from "../../table/fakes";
+import type { Effect, Foresight, Offer, Parts, Subject, TableInfo } from "../../protocol";
+import { boardProps, refusing, seat, table, view } from "../../table/fakes";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
 import { share, type Selection } from "./selection.svelte";
@@ -231,11 +223,7 @@ export function somePosition(
 
 /** What the frame hands to every part of the board; the server refuses what it is asked about. */
 export function someDesk(position = somePosition()): BoardProps<FameView, Selection, string> {
-  const why = vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-    legal: false,
-    rule: "FAME-027",
-    text: `no ${String(choice)}`,
-  }));
+  const why = refusing("FAME-027");
   const preview = vi.fn(async (choice: unknown): Promise<Foresight> => ({
     choice,
     events: [{ event: "FameGained", player: 0, fame: 8, total: 46, why: "" }],

@@ -1,16 +1,7 @@
 // Positions for the component tests, as the server sends them.
 import { vi } from "vitest";
-import type {
-  Effect,
-  Foresight,
-  Offer,
-  Parts,
-  Position,
-  Subject,
-  TableInfo,
-  WhyAnswer,
-} from "../../protocol";
-import { boardProps, seat, table } from "../../table/fakes";
+import type { Effect, Foresight, Offer, Parts, Position, Subject, TableInfo } from "../../protocol";
+import { boardProps, refusing, seat, table } from "../../table/fakes";
 import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
 import { share, type Selection } from "./selection.svelte";
@@ -247,11 +238,7 @@ export function someDesk(
     zoom: new Zoom<Item>(),
     position,
     table: someTable(),
-    why: vi.fn(async (choice: unknown): Promise<WhyAnswer> => ({
-      legal: false,
-      rule: "UPON-055",
-      text: `no ${String(choice)}`,
-    })),
+    why: refusing("UPON-055"),
     preview: vi.fn(async (choice: unknown): Promise<Foresight> => ({
       choice,
       events: choice === "1 Castle" ? CASTLE_EVENTS : [],

@@ -114,9 +114,13 @@ def can_read(g: Fabled, me: Me, visit: DuringVisit) -> bool:
     return not visit.before or is_resolvable_with(g, me.seat, visit.card, visit.place, books, 3)
 
 
-def other_universals(g: Fabled, seat: int, place: str, here: Card) -> tuple[str, ...]:
-    others = (code for code in UNIVERSAL if code != place)
-    return usable_codes(g, seat, here, others) if place in UNIVERSAL else ()
+def other_universals(g: Fabled, me: Me, visit: InsteadOfVisit) -> tuple[str, ...]:
+    others = (code for code in UNIVERSAL if code != visit.place)
+    return usable_codes(g, me.seat, visit.card, others) if visit.place in UNIVERSAL else ()
+
+
+def has_other_universals(g: Fabled, me: Me, visit: InsteadOfVisit) -> bool:
+    return bool(other_universals(g, me, visit))
 
 
 class Libernome(Ally, origin=PRAIRIE):
@@ -132,16 +136,11 @@ class Libernome(Ally, origin=PRAIRIE):
         """up to 3 extra Conversions"""
         g.do(convert, me.seat, 3, 0, NEEDED[visit.place] if visit.before else ())
 
-    @feature(
-        InsteadOfVisit,
-        limit=PER_CHAPTER,
-        if_=lambda g, me, visit: bool(other_universals(g, me.seat, visit.place, visit.card)),
-    )
+    @feature(InsteadOfVisit, limit=PER_CHAPTER, if_=has_other_universals)
     def look_up(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
         """resolve a different Universal Place instead"""
-        place, here = visit.place, visit.card
-        g.ask(CopyPlace(me.seat, here, other_universals(g, me.seat, place, here)))
-        g.do(finish_visit, visit.sage, place, "", here)
+        g.ask(CopyPlace(me.seat, visit.card, other_universals(g, me, visit)))
+        g.do(finish_visit, visit.sage, visit.place, "", visit.card)
 
 
 class MasterOfOblivion(Ally, origin=PRAIRIE):
@@ -175,10 +174,16 @@ def others(g: Fabled, seat: int, sage: int) -> tuple[int, ...]:
     return tuple(other for other in g.travellers(seat) if other != sage)
 
 
-def distant_codes(g: Fabled, seat: int, sage: int, here: Card) -> tuple[str, ...]:
+def distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> tuple[str, ...]:
     """Places at Landmarks on which other Sages of this player stand."""
-    codes = dict.fromkeys(c for o in others(g, seat, sage) for c in g.places_at(g.sages[o], seat))
-    return tuple(c for c in codes if c[0] != "~" and is_resolvable(g, seat, here, c))
+    seat = me.seat
+    away = others(g, seat, visit.sage)
+    codes = dict.fromkeys(c for sage in away for c in g.places_at(g.sages[sage], seat))
+    return tuple(c for c in codes if c[0] != "~" and is_resolvable(g, seat, visit.card, c))
+
+
+def has_distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> bool:
+    return bool(distant_codes(g, me, visit))
 
 
 class Omnibugs(Ally, origin=PRAIRIE):
@@ -196,16 +201,11 @@ class Omnibugs(Ally, origin=PRAIRIE):
         """another Sage takes 1 step"""
         g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit.sage)))
 
-    @feature(
-        InsteadOfVisit,
-        limit=PER_CHAPTER,
-        if_=lambda g, me, visit: bool(distant_codes(g, me.seat, visit.sage, visit.card)),
-    )
+    @feature(InsteadOfVisit, limit=PER_CHAPTER, if_=has_distant_codes)
     def speak(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
         """resolve a Place where another Sage of yours stands"""
-        sage, here = visit.sage, visit.card
-        g.ask(CopyPlace(me.seat, here, distant_codes(g, me.seat, sage, here)))
-        g.do(finish_visit, sage, "", "", here)
+        g.ask(CopyPlace(me.seat, visit.card, distant_codes(g, me, visit)))
+        g.do(finish_visit, visit.sage, "", "", visit.card)
 
 
 def letters_left(g: Fabled) -> str:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from fabletop.core.wording import counted
+
 from ..board import BOOK_NAMES, PRAIRIES
 from ..books import UPWARD, exchange_books, is_payable
 from ..state import EPILOGUE, Fabled
 from .side import SentenceAbout as About
-from .telling import number_of, tell
+from .telling import tell
 
 KEPT: Final = (3, 1, 1)  # Prairies, Mountains, Forests: the reserve of Books (CHL-076)
 CONVERSIONS_DOWNWARDS: Final = tuple(reversed(tuple(enumerate(UPWARD))))  # the best tier first
@@ -44,13 +46,13 @@ def convert_upwards(g: Fabled, allowed: int) -> int:
 
 def told(g: Fabled, made: int, allowed: int) -> str:
     if made == allowed:
-        return f"The Spirits make {number_of(made, 'Conversion')}, the best Books first."
+        return f"The Spirits make {counted(made, 'Conversion')}, the best Books first."
     why = "they have too few equal Books"
     if keeps_reserve(g):
         why = "they keep 3 Books of Prairies, 1 of Mountains and 1 of Forests in reserve"
     if made == 0:
         return f"The Spirits make no Conversion: {why}."
-    return f"The Spirits make only {made} of {number_of(allowed, 'Conversion')}: {why}."
+    return f"The Spirits make only {made} of {counted(allowed, 'Conversion')}: {why}."
 
 
 def best_transformation(g: Fabled, exchanges: tuple[str, ...]) -> str | None:

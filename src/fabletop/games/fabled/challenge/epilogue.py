@@ -4,13 +4,14 @@ from typing import Final
 
 from fabletop.core.flow import step
 from fabletop.core.result import ScoreLine
+from fabletop.core.wording import counted
 
 from ..board import BOOK_NAMES, FORESTS, MOUNTAINS, PRAIRIES, SUN, books_told
 from ..state import Fabled
 from .books import convert_upwards, exchange_three_for_one
 from .side import ENDING
 from .side import SentenceAbout as About
-from .telling import PLAYERS, change, is_high, is_low, number_of, tell
+from .telling import PLAYERS, change, is_high, is_low, tell
 
 LAST_CONVERSIONS: Final = 4  # CHL-127
 GRADES: Final = (
@@ -49,7 +50,7 @@ def reward_and_multiply(g: Fabled) -> None:
     behind = sum(suns(g, seat) <= own for seat in range(g.seats))
     if behind:
         verb = "is" if behind == 1 else "are"
-        text = f"{number_of(behind, 'player')} {verb} not ahead of the Spirits in Books of Sun."
+        text = f"{counted(behind, 'player')} {verb} not ahead of the Spirits in Books of Sun."
         tell(g, "reward", "CHL-166", text)
         g.take(g.seats, SUN, behind)
     total = suns(g, g.seats) * g.seats

@@ -1,8 +1,10 @@
 """Escalation: from a certain Chapter on the Spirits hold nothing back (CHL-068..071, SCN-049)."""
 
+from fabletop.core.wording import counted
+
 from ..state import Fabled
 from ..timeboard import ESCALATION, Journey, with_token
-from .telling import change, number_of, tell
+from .telling import change, tell
 
 SPACE_SOLO, SPACE_IN_A_GROUP = 8, 7  # CHL-011, CHL-151
 SHORT_OF_THE_LIMIT = 3  # A Thousand Ways: so many Locations before the last (SCN-049)
@@ -32,7 +34,5 @@ def check_escalation(g: Fabled, limit: int) -> None:
         begin_escalation(g)
     else:
         verb = "has" if missing == 1 else "have"
-        text = (
-            f"Escalation waits: {number_of(missing, 'more Location')} {verb} to leave play first."
-        )
+        text = f"Escalation waits: {counted(missing, 'more Location')} {verb} to leave play first."
         tell(g, "escalation waits", "SCN-050", text)

@@ -1,12 +1,13 @@
 """Distributing steps: one for each Sage from left to right, and round again (CHL-104..110)."""
 
 from fabletop.core.flow import step
+from fabletop.core.wording import counted
 
 from ..board import CARD_STRIDE, HOME, SAGES, Sage, is_dead_end, space_of, spot_name
 from ..state import Fabled
 from ..walking import walk
 from .side import SentenceAbout as About
-from .telling import number_of, tell
+from .telling import tell
 
 
 def from_the_left(g: Fabled, sages: list[Sage]) -> list[Sage]:
@@ -31,7 +32,7 @@ def hand_out_steps(g: Fabled, left: int, queue: tuple[Sage, ...]) -> None:
     waiting = [s for s in queue if g.sages[s] != HOME and s not in g.at_place]
     waiting = waiting or from_the_left(g, g.travellers(g.seats))
     if not waiting:
-        text = f"No Sage of the Spirits can take a step; {number_of(left, 'step')} lost."
+        text = f"No Sage of the Spirits can take a step; {counted(left, 'step')} lost."
         tell(g, "steps lost", "CHL-A13", text)
         return
     sage, *rest = waiting

@@ -63,8 +63,3 @@ def name(card: Card) -> str:
 
 def a_terrain(terrain: int) -> str:
     return f"a {TERRAIN_NAMES[terrain]}"
-
-
-def number_of(count: int, thing: str) -> str:
-    """ "1 step", "3 steps"."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"

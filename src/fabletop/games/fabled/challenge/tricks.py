@@ -6,6 +6,8 @@ what it does; FPs reached by steps are visited right after it, before the next c
 
 from typing import Final
 
+from fabletop.core.wording import counted
+
 from ..board import BOOK_NAMES, FORESTS, GROUND, HOME, MOUNTAINS, PRAIRIES, SUN, TERRAIN_PLURALS
 from ..state import Fabled
 from ..walking import next_spot, walk
@@ -24,7 +26,7 @@ from .places import can_move_a_location, resolve_place
 from .sharing import give_token, most, pass_fortune, seats_with_most, tokens_left
 from .side import SentenceAbout as About
 from .steps import from_the_left, hand_out_steps
-from .telling import PLAYERS, number_of, tell
+from .telling import PLAYERS, tell
 from .trick import LOW_TEXT, TRICKS, Trick
 
 __all__ = ("LOW_TEXT", "TRICKS")
@@ -172,7 +174,7 @@ class RestlessFeet(Trick):
         walkers = [s for s in g.travellers(g.seats) if GROUND[g.sages[s]] == terrain]
         if high:
             walkers = [s for s in walkers if next_spot(g, g.seats, g.sages[s]) != HOME]
-        who = f"{number_of(len(walkers), 'Sage')} of the Spirits in {TERRAIN_PLURALS[terrain]}"
+        who = f"{counted(len(walkers), 'Sage')} of the Spirits in {TERRAIN_PLURALS[terrain]}"
         text = f"{who} {'takes' if len(walkers) == 1 else 'take'} a step."
         tell(g, "restless", "GAP-7", text)
         for sage in from_the_left(g, walkers):

@@ -45,6 +45,9 @@ class Scenario:
         "Chapters, then whoever has the most Books of Sun wins."
     )
     decks: ClassVar[tuple[str, ...]] = ("world", "crossroads", "variety", "none")  # to choose from
+    deck_rule: ClassVar[str] = "SCN-008"  # that says with which Events it is played
+    has_long_voyage: ClassVar[bool] = False
+    has_early_milestone: ClassVar[bool] = False
     without_origin: ClassVar[int] = -1  # all Allies of this origin stay in the box
     skipped_origin: ClassVar[int] = -1  # Allies of this origin are not offered to players
     extra_books: ClassVar[tuple[int, int, int, int]] = (0, 0, 0, 0)
@@ -79,26 +82,14 @@ class Scenario:
         """What is against these options at a table with this Scenario."""
         deck = variants["events"]
         if deck not in ("scenario", *cls.decks):
-            return Reason(cls.deck_rule(), f"{cls.title} is not played with these Events")
+            return Reason(cls.deck_rule, f"{cls.title} is not played with these Events")
         if variants["predictability"] and not cls.event_cards(chosen_deck(cls, variants)):
             return Reason("FAB-152", "without Events there is nothing to reveal ahead")
-        if variants["long_voyage"] != "scenario" and not cls.has_long_voyage():
+        if variants["long_voyage"] != "scenario" and not cls.has_long_voyage:
             return Reason("SCN-044", "the Long Voyage belongs to A Thousand Ways")
-        if variants["early_milestone"] and not cls.has_early_milestone():
+        if variants["early_milestone"] and not cls.has_early_milestone:
             return Reason("SCN-070", "the earlier Milestone belongs to Wrath of the Winds")
         return None
-
-    @classmethod
-    def deck_rule(cls) -> str:
-        return "SCN-008"
-
-    @classmethod
-    def has_long_voyage(cls) -> bool:
-        return False
-
-    @classmethod
-    def has_early_milestone(cls) -> bool:
-        return False
 
     # During play.
 

@@ -31,15 +31,12 @@ class FavorOfTheGods(Scenario):
         "Conversions at the second. The simplest way to learn the game."
     )
     decks = ("none",)
+    deck_rule = "SCN-018"
     without_origin = FOREST
 
     @classmethod
     def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         return dict(FAVOR_JOURNEY[line_of(seats)])
-
-    @classmethod
-    def deck_rule(cls) -> str:
-        return "SCN-018"
 
     @classmethod
     def extras(cls, g: Fabled) -> tuple[Extra, ...]:

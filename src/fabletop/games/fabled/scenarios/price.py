@@ -23,6 +23,7 @@ class PriceOfWisdom(Scenario):
         "and the one Location per turn cost 1. Five Events of its own, without Sister of Time."
     )
     decks: ClassVar[tuple[str, ...]] = ("price",)
+    deck_rule = "SCN-055"
     fee = 1
     conversions = 1
     must_act = False
@@ -31,10 +32,6 @@ class PriceOfWisdom(Scenario):
     def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         space = 8 if seats < 4 else 7
         return with_token(super().journey(seats, variants), space, MILESTONE_A)
-
-    @classmethod
-    def deck_rule(cls) -> str:
-        return "SCN-055"
 
     @classmethod
     def turn_begins(cls, g: Fabled, seat: int) -> None:

@@ -24,14 +24,11 @@ class AThousandWays(Scenario):
         "6 Locations with two players, 8 with three, 10 with four or five; the Long Voyage, usual "
         "with four or five, adds 2. The land itself tells the time, and you can hurry it."
     )
+    has_long_voyage = True
 
     @classmethod
     def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         return without_token(super().journey(seats, variants), END)
-
-    @classmethod
-    def has_long_voyage(cls) -> bool:
-        return True
 
     @classmethod
     def limit(cls, g: Fabled) -> int:

@@ -35,20 +35,14 @@ class WrathOfTheWinds(Scenario):
         "left at the end costs a Sage or a better Book. For people who know the game."
     )
     decks = ("wrath",)
+    deck_rule = "SCN-071"
+    has_early_milestone = True
     extra_books = (2, 1, 1, 0)
 
     @classmethod
     def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
         space = (8 if seats < 4 else 7) - (1 if variants["early_milestone"] else 0)
         return with_token(super().journey(seats, variants), space, MILESTONE_A)
-
-    @classmethod
-    def deck_rule(cls) -> str:
-        return "SCN-071"
-
-    @classmethod
-    def has_early_milestone(cls) -> bool:
-        return True
 
     @classmethod
     def bars_passing(cls, places: Sequence[str]) -> bool:

@@ -11,82 +11,56 @@ from ..state import Fame
 # Moons that last until the next one; the rules read what they change.
 
 
-class HarvestMoon(MoonCard, key="N01", brief="1st recruit −1"):
+class HarvestMoon(MoonCard, key="N01", brief="1st recruit −1", first_recruit_less=1):
     """The first card each player recruits on their turn costs 1 action less (minimum 0)."""
 
-    first_recruit_less = 1
 
-
-class BloodMoon(MoonCard, key="N02", brief="monsters +1"):
+class BloodMoon(MoonCard, key="N02", brief="monsters +1", monster_fame=1):
     """Every monster in combat has +1 fame (more to beat, more to gain)."""
 
-    monster_fame = 1
 
-
-class SilverMoon(MoonCard, key="N03", brief="weapons +1"):
+class SilverMoon(MoonCard, key="N03", brief="weapons +1", boosted=WEAPONS):
     """Every weapons attack gets +1."""
 
-    boosted = WEAPONS
 
-
-class WitchMoon(MoonCard, key="N04", brief="magic +1"):
+class WitchMoon(MoonCard, key="N04", brief="magic +1", boosted=MAGIC):
     """Every magic attack gets +1."""
 
-    boosted = MAGIC
 
-
-class ViperMoon(MoonCard, key="N05", brief="poison +1"):
+class ViperMoon(MoonCard, key="N05", brief="poison +1", boosted=POISON):
     """Every poison attack gets +1."""
 
-    boosted = POISON
 
-
-class ThunderMoon(MoonCard, key="N06", brief="elemental +1"):
+class ThunderMoon(MoonCard, key="N06", brief="elemental +1", boosted=ELEMENTAL):
     """Every elemental attack gets +1."""
 
-    boosted = ELEMENTAL
 
-
-class TitanMoon(MoonCard, key="N07", brief="power +1"):
+class TitanMoon(MoonCard, key="N07", brief="power +1", boosted=POWER):
     """Every power attack gets +1."""
 
-    boosted = POWER
 
-
-class HollowMoon(MoonCard, key="N08", brief="no immunity"):
+class HollowMoon(MoonCard, key="N08", brief="no immunity", pierces=True):
     """Immunities are ignored."""
 
-    pierces = True
 
-
-class VeiledMoon(MoonCard, key="N09", brief="no weakness"):
+class VeiledMoon(MoonCard, key="N09", brief="no weakness", hardens=True):
     """Vulnerabilities are ignored."""
 
-    hardens = True
 
-
-class HungryMoon(MoonCard, key="N10", brief="lose 1 more"):
+class HungryMoon(MoonCard, key="N10", brief="lose 1 more", allies_lost=1):
     """Each undefeated card costs one additional ally."""
 
-    allies_lost = 1
 
-
-class QuietMoon(MoonCard, key="N11", brief="contracts +1"):
+class QuietMoon(MoonCard, key="N11", brief="contracts +1", contract_more=1):
     """Every scored contract gives +1 fame."""
 
-    contract_more = 1
 
-
-class CrowdedMoon(MoonCard, key="N12", brief="7 deployed"):
+class CrowdedMoon(MoonCard, key="N12", brief="7 deployed", deployed_more=1):
     """The deployed limit is seven; when this moon ends, owners of a seventh ally discard one."""
 
-    deployed_more = 1
 
-
-class StillMoon(MoonCard, key="N13", brief="traits −1"):
+class StillMoon(MoonCard, key="N13", brief="traits −1", pips_less=1):
     """Active traits with one or more pips cost 1 action less."""
-
-    pips_less = 1
 
 
 # Moons that happen once, when they are revealed.

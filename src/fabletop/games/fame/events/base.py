@@ -1,13 +1,29 @@
 """What events have in common: somebody who acts, and the card that they are about."""
 
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 from fabletop.core.events import OfPlayer, Voice
 
 from ..printed import CARDS
 
-# What a reaction does: see `REACTED`.
+# What a reaction does.
 Reaction = Literal["fewer", "kept", "shielded", "spared", "celebrated"]
+
+
+class Deed(NamedTuple):
+    """A reaction in words."""
+
+    offered: str  # what its owner may do
+    done: str  # what was done, before the card that was kept or shielded
+
+
+REACTIONS: Final[dict[Reaction, Deed]] = {
+    "fewer": Deed("discard one card fewer", "discarded one fewer"),
+    "kept": Deed("keep {saved}", "kept"),
+    "shielded": Deed("shield {saved}", "shielded"),
+    "spared": Deed("skip all ally discards", "spared all allies"),
+    "celebrated": Deed("gain {fame} fame", "celebrated"),
+}
 
 
 class OfSide(OfPlayer, frozen=True):

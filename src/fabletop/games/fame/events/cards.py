@@ -1,12 +1,11 @@
 """What players do with cards: their own, those of others, of the decks and of the market."""
 
-from typing import Final
-
 from fabletop.core.events import Event, Secret, Voice
+from fabletop.core.wording import counted
 
 from ..printed import CARDS
-from .base import OfCard, OfSide, Reaction
-from .wording import by, card_told, counted, names
+from .base import REACTIONS, OfCard, OfSide, Reaction
+from .wording import by, card_told, names
 
 # Own cards.
 
@@ -39,15 +38,6 @@ class ItemUsed(OfCard, frozen=True):
         return f"{self.who(say)} used {self.name}."
 
 
-REACTED: Final[dict[Reaction, str]] = {
-    "fewer": "discarded one fewer",
-    "kept": "kept",
-    "shielded": "shielded",
-    "spared": "spared all allies",
-    "celebrated": "celebrated",
-}
-
-
 class Reacted(OfCard, frozen=True):
     """An ally's reaction was used."""
 
@@ -56,7 +46,7 @@ class Reacted(OfCard, frozen=True):
 
     def text(self, say: Voice) -> str:
         saved = f" {CARDS[self.saved].name}" if self.saved else ""
-        return f"{self.who(say)} {REACTED[self.what]}{saved} with {self.name}."
+        return f"{self.who(say)} {REACTIONS[self.what].done}{saved} with {self.name}."
 
 
 class Readied(OfSide, frozen=True):

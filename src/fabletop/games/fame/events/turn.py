@@ -1,10 +1,11 @@
 """Turns, actions, fame and its track, and what the Rival of a solo game does."""
 
 from fabletop.core.events import Event, Voice
+from fabletop.core.wording import counted
 
 from ..printed import CARDS
 from .base import OfCard, OfSide
-from .wording import by, counted
+from .wording import by
 
 
 class TurnBegan(OfSide, frozen=True):

@@ -17,12 +17,5 @@ def card_told(say: Voice, card: Secret) -> str:
     return "a card" if known is None else CARDS[known].name
 
 
-def counted(count: int, kind: str) -> str:
-    """A number of things: "1 action", "2 allies"."""
-    if count == 1:
-        return f"1 {kind}"
-    return f"{count} {kind[:-1]}ies" if kind.endswith("y") else f"{count} {kind}s"
-
-
 def by(say: Voice, player: int) -> str:
     return "you" if player == say.viewer else say.names[player]

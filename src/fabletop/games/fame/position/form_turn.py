@@ -27,22 +27,24 @@ class FoePosition(Position):
     )
 
 
-class ChangePosition(Position):
-    """A boost or a multiplier of one attack."""
-
-    card: Annotated[str, about("the card that did it", rule="AMB-63")]
-    amount: Annotated[Change, about("what is added", rule="FAME-166")]
-    types: Maybe[list[AttackType]] = maybe("the attack types it applies to", "all", "FAME-165")
-    times: Maybe[bool] = maybe("whether `amount` multiplies instead", "false", "FAME-166")
-    order: Maybe[Order] = maybe("when it was played", "after those before", "FAME-166")
-
-
-class BoostPosition(Position):
-    """A boost for the whole combat."""
+class GivenPosition(Position):
+    """What a card gives to attacks."""
 
     card: Annotated[str, about("the card that gives it", rule="AMB-63")]
     amount: Annotated[Change, about("what is added", rule="FAME-166")]
     types: Maybe[list[AttackType]] = maybe("the attack types it applies to", "all", "FAME-165")
+
+
+class ChangePosition(GivenPosition):
+    """A boost or a multiplier of one attack."""
+
+    times: Maybe[bool] = maybe("whether `amount` multiplies instead", "false", "FAME-166")
+    order: Maybe[Order] = maybe("when it was played", "after those before", "FAME-166")
+
+
+class BoostPosition(GivenPosition):
+    """A boost for the whole combat."""
+
     others: Maybe[bool] = maybe("whether it boosts other allies only", "false", "AMB-63")
     order: Maybe[Order] = maybe("when it was played", "after all changes", "FAME-166")
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from fabletop.core.errors import BadPosition
 from fabletop.core.position import UnsetType, given
+from fabletop.core.wording import counted
 
 from ..board import MOST_TOKENS, REALM_SPACES
 from ..empowering import EMPOWER_STORIES, is_final
 from ..fate import OMENS
 from ..state import SHIELDED, UponAFable
 from ..view import USED
-from ..wonders import KINDS, ONE, Wonders, count, counted
+from ..wonders import KINDS, ONE, Wonders, count
 from .form import Kind, Player, UponPosition
 
 MOST_AT_ONCE = 3  # Deep Sleep tokens that an Epic Realm gets when nothing is paid for it
