@@ -8,7 +8,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from threading import Timer
 from typing import Any, NamedTuple
 
@@ -51,17 +52,31 @@ def crew(spec: dict[str, Any], first_core: int) -> Crew:
     return Crew(process, patience)
 
 
+@contextmanager
+def crewed(specs: Iterable[dict[str, Any]], first_core: int) -> Iterator[list[Crew]]:
+    """Players until the end of the block; where one fails, all are gone at once."""
+    crews = [crew(spec, first_core) for spec in specs]
+    try:
+        yield crews
+    except BaseException:
+        for one in crews:
+            one.process.kill()
+        raise
+    finally:
+        for one in crews:
+            one.ends()
+
+
 def remembered(spec: dict[str, Any], pids: list[int]) -> dict[str, Any]:
     """What tables need in memory, before and after somebody looks at them."""
     empty = memory_of(pids)
-    one = crew(spec, 1)
-    one.hears()
-    asleep = memory_of(pids)
-    one.goes_on()
-    one.hears()
-    time.sleep(1)
-    opened = memory_of(pids)
-    one.ends()
+    with crewed([spec], 1) as (one,):
+        one.hears()
+        asleep = memory_of(pids)
+        one.goes_on()
+        one.hears()
+        time.sleep(1)
+        opened = memory_of(pids)
     return {
         "asleep_kb_per_table": (asleep - empty) / spec["slots"] / 1000,
         "open_kb_per_table": (opened - empty) / spec["slots"] / 1000,
@@ -73,20 +88,18 @@ def played(
 ) -> dict[str, Any]:
     """What the moves of all players together cost these processes, and how long they took."""
     first_core = min(len(pids), len(os.sched_getaffinity(0)) - 1)
-    crews = [crew(part, first_core) for part in parts(spec, len(pids))]
-    for one in crews:
-        one.hears()
-        one.goes_on()
-        one.hears()
-    at_both_ends()
-    cpu, began = cpu_of(pids), time.perf_counter()
-    for one in crews:
-        one.goes_on()
-    told = [one.hears() for one in crews]
-    wall, cpu = time.perf_counter() - began, cpu_of(pids) - cpu
-    at_both_ends()
-    for one in crews:
-        one.ends()
+    with crewed(parts(spec, len(pids)), first_core) as crews:
+        for one in crews:
+            one.hears()
+            one.goes_on()
+            one.hears()
+        at_both_ends()
+        cpu, began = cpu_of(pids), time.perf_counter()
+        for one in crews:
+            one.goes_on()
+        told = [one.hears() for one in crews]
+        wall, cpu = time.perf_counter() - began, cpu_of(pids) - cpu
+        at_both_ends()
     took = [seconds for part in told for seconds in part["took"]]
     moves = max(1, len(took))
     received = sum(part["received_by_each"] for part in told)

@@ -31,9 +31,17 @@ def test_tables_are_dealt_out_to_the_cores_that_are_free(monkeypatch: pytest.Mon
     assert dealt(64, 2) == [(13, 1), (13, 1), (12, 1), (12, 0)]
 
 
-def test_players_who_fail_end_the_measurement() -> None:
+def test_players_who_fail_end_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nothing of them stays behind."""
+    made: list[crews.Crew] = []
+    usual = crews.crew
+    monkeypatch.setattr(crews, "crew", lambda *told: made.append(usual(*told)) or made[-1])
     with pytest.raises(SystemExit, match="the players failed"):
         crews.played({"kind": "fae", "ports": [1], "slots": 1, "seconds": 1.0}, [os.getpid()])
+    (one,) = made
+    assert one.process.returncode is not None and not one.patience.is_alive()
+    assert one.process.stdin and one.process.stdin.closed
+    assert one.process.stdout and one.process.stdout.closed
 
 
 def test_what_follows_from_several_scenes() -> None:
