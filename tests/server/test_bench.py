@@ -1,6 +1,7 @@
 """The bench of the server: it plays, it measures, and it says what follows."""
 
 import os
+from typing import Any
 
 import pytest
 from bench import crews
@@ -35,10 +36,16 @@ def test_players_who_fail_end_the_measurement(monkeypatch: pytest.MonkeyPatch) -
     """And nothing of them stays behind."""
     made: list[crews.Crew] = []
     usual = crews.crew
-    monkeypatch.setattr(crews, "crew", lambda *told: made.append(usual(*told)) or made[-1])
+
+    def noted(spec: dict[str, Any], first_core: int) -> crews.Crew:
+        made.append(usual(spec, first_core))
+        return made[-1]
+
+    monkeypatch.setattr(crews, "crew", noted)
     with pytest.raises(SystemExit, match="the players failed"):
         crews.played({"kind": "fae", "ports": [1], "slots": 1, "seconds": 1.0}, [os.getpid()])
     (one,) = made
+    one.patience.join(60)
     assert one.process.returncode is not None and not one.patience.is_alive()
     assert one.process.stdin and one.process.stdin.closed
     assert one.process.stdout and one.process.stdout.closed
