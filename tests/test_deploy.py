@@ -112,9 +112,11 @@ def test_the_unit_is_sound_and_hardened(tmp_path: Path) -> None:
 def test_the_proxy_configurations_are_whole(tmp_path: Path) -> None:
     caddy = (DEPLOY / "Caddyfile").read_text("utf-8")
     assert caddy.count("{") == caddy.count("}")
+    assert "~^/api/tables/([^/]+) ${1}" in caddy and "lb_policy header X-Table" in caddy
     text = (ROOT / "docs/operating.md").read_text("utf-8")
     (block,) = re.findall(r"```nginx\n(.*?)```", text, re.DOTALL)
     assert block.count("{") == block.count("}")
+    assert '"~^/api/tables/(?<table>[^/]+)" $table;' in block and "hash $together" in block
     for header in ("Upgrade", "Connection", "X-Forwarded-For", "X-Forwarded-Proto", "Host"):
         assert f"proxy_set_header {header} " in block
     if shutil.which("nginx") is None:
