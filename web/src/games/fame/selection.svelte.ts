@@ -1,5 +1,6 @@
 // What the parts of the board share: the card that the reader has in mind, and why one cannot be.
 import type { Foresight, QuestionInfo } from "../../protocol";
+import type { Carrier } from "../../table/dragging";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given } from "../module";
@@ -22,10 +23,13 @@ export function answersItself({ ask, options }: QuestionInfo): boolean {
   return !GUARDED.includes(ask) && options[0]?.choice !== LAST_WORD;
 }
 
+/** What is meant by dropping a card among others, besides choosing both. */
+const BROUGHT: Partial<Record<Zone, string>> = { camp: "deploy", hand: "recruit" };
+
 /** In these questions cards are given up. */
 const LOSING = ["LoseAlly", "LoseCard", "Discard", "MakeRoom"];
 
-export class Selection extends SelectionOf<FameView, string, Foresight> {
+export class Selection extends SelectionOf<FameView, string, Foresight> implements Carrier<string> {
   /** The target of what is held: a second thing that the choice must name. */
   aimed = $state<string | null>(null);
   /** The kind of choices that the prompt bar has opened. */
@@ -132,6 +136,26 @@ export class Selection extends SelectionOf<FameView, string, Foresight> {
       this.hold(thing);
       if (!byTouch && this.#isPlain()) this.#chooseOnly();
     } else this.explain(thing);
+  }
+
+  canCarry(thing: string): boolean {
+    return !this.busy && this.ask !== "Discard" && this.can(thing);
+  }
+
+  carry(thing: string): void {
+    this.refusal = null;
+    this.hold(thing);
+  }
+
+  /** An ally onto what it strikes, a card to the camp or to the hand; `onto` may be either of these. */
+  drop(thing: string, onto: string | null): void {
+    if (onto === null || this.busy) return this.clear();
+    if (this.isTarget(onto)) return this.press(onto);
+    const verb = BROUGHT[onto in BROUGHT ? (onto as Zone) : this.zoneOf(onto)];
+    const [only, ...more] = this.#naming(thing, null).filter((option) => option.verb === verb);
+    this.clear();
+    if (only && more.length === 0) this.choose(only.choice);
+    else if (!this.can(onto) && !(onto in BROUGHT)) this.explain(onto);
   }
 
   #mark(card: string): void {

@@ -66,6 +66,24 @@ describe("the selection", () => {
     expect(shared.back()).toBe(false);
   });
 
+  it("brings cards to the camp and the hand, and allies to what they strike", () => {
+    const made = (thing: string, onto: string | null, ...blows: Offer[]): unknown[] => {
+      const struck = somePosition({ question: day(...blows, END) }, { combat: OPEN });
+      const desk = blows.length > 0 ? someDesk(struck) : someDesk();
+      expect(desk.shared.canCarry(thing)).toBe(true);
+      desk.shared.carry(thing);
+      desk.shared.drop(thing, onto);
+      if (blows.length === 0) expect(desk.shared.held).toBeNull();
+      return vi.mocked(desk.choose).mock.calls.flat();
+    };
+    expect(made("A46", "hand")).toEqual(["recruit A46"]);
+    expect(made("A10", "camp")).toEqual(["deploy A10"]);
+    expect(made("A10", "hand")).toEqual([]);
+    expect(made("A46", null)).toEqual([]);
+    const blow = attack("A01", "power", "M30", effect("M30", 3, 3, 6));
+    expect(made("A01", "M30", blow)).toEqual([blow.choice]);
+  });
+
   it("makes several choices in a row, each when it is asked for", async () => {
     const blows = ["A01", "A02"].map((ally) =>
       attack(ally, "power", "M30", effect("M30", 3, 3, 6)),
