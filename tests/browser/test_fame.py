@@ -56,6 +56,27 @@ def test_cards_are_pressed_on_the_board(visitor: Arrive) -> None:
     assert "A01" in hand(me, table)
 
 
+def test_cards_are_dragged_to_the_hand_and_the_camp(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me, position=DAY)
+    for where in ("hand", "camp"):
+        with moving_on(me.page):
+            spot = me.page.locator('[data-spot="A01"]')
+            spot.drag_to(me.page.locator(f'.panel[data-drop="{where}"] h2'))
+        wait_for_turn(me, table)
+    own = me.position(table)["view"]["players"][0]
+    assert [one["card"] for one in own["deployed"]] == ["A01"]
+
+
+def test_an_ally_is_dragged_to_what_it_strikes(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me, position=COMBAT)
+    with moving_on(me.page):
+        me.page.locator('[data-spot="A59"]').drag_to(me.page.locator('[data-spot="M38"]'))
+    own = me.position(table)["view"]["players"][0]
+    assert {one["card"]: one["exhausted"] for one in own["deployed"]}["A59"]
+
+
 def test_a_finger_sees_first_what_it_would_choose(visitor: Arrive) -> None:
     phone = {"width": 390, "height": 844}
     me = visitor("Mira", viewport=phone, has_touch=True, is_mobile=True)
