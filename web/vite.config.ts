@@ -10,6 +10,7 @@ export default defineConfig({
     outDir: "../src/fabletop/server/static",
     emptyOutDir: true,
     target: "es2022",
+    modulePreload: { polyfill: false }, // older browsers load what they need a little later
     assetsInlineLimit: 0, // the content security policy allows no data: scripts
   },
   server: {
