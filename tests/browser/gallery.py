@@ -133,7 +133,7 @@ def eyes_of(me: Visitor, browser: Browser, site: Site) -> dict[str, Visitor]:
     for screen, settings in SCREENS.items():
         for theme in THEMES:
             eye = Visitor(browser, site, color_scheme=theme, **settings)
-            eye.context.add_cookies(me.context.cookies())  # type: ignore[arg-type]
+            eye.context.add_cookies(me.context.cookies())  # type: ignore[arg-type]  # as they came
             found[f"{screen}-{theme}"] = eye
     return found
 
