@@ -93,7 +93,7 @@ def test_own_decisions_that_walks_came_to_are_known_again() -> None:
     for _ in range(12):
         seat = g.waiting()[0]
         if seat == 0 and len(g.options(seat)) > 1:
-            again += player.moment(g, 0) in player.known
+            again += player.moment(g, 0, g.options(0)) in player.known
             g.play(seat, decide(player, g, seat, rng))
         else:
             g.play(seat, g.options(seat)[0])
@@ -106,9 +106,10 @@ def test_what_was_only_possible_with_other_cards_is_not_chosen() -> None:
     player, g = Search(game, walks=2), game.new(2, 3)
     seat = g.waiting()[0]
     node = Node()
-    node.add(player.expand(node, g, seat, player.first))
+    options = g.options(seat)
+    node.add(player.expand(node, g, seat, options, player.first))
     node.children["of another deal"] = Node(0.5, 1000, [1000.0, 0.0])
-    player.known[player.moment(g, seat)] = node
+    player.known[player.moment(g, seat, options)] = node
     assert player.choose(g, seat, Rng(1)) in g.options(seat)
 
 

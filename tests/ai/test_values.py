@@ -1,6 +1,7 @@
 """Values that are learned: named, blind to secrets, growing where they must, and repeatable."""
 
 from collections.abc import Callable, Iterator
+from math import tanh
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,19 @@ def moments(key: str, games: int = 3, every: int = 40) -> Iterator[State]:
             if g.ply % every == 0:
                 yield g
             g.play(waiting[0], decide(player, g, waiting[0], rng), trusted=True)
+
+
+@every_game
+def test_a_score_is_the_formula_of_the_network(key: str) -> None:
+    network = weights_of(find_game(key))
+    numbers = [at / 7 for at in range(len(network.features))]
+
+    def weighed(weights: list[float]) -> float:
+        return sum(a * b for a, b in zip(weights, numbers, strict=True))
+
+    units = zip(network.hidden, network.offsets, network.out, strict=True)
+    bent = sum(weight * tanh(weighed(row) + offset) for row, offset, weight in units)
+    assert network.score(numbers) == pytest.approx(weighed(network.straight) + bent)
 
 
 @every_game

@@ -10,11 +10,13 @@ class Greedy:
     """One-ply search; among equally good choices any, so that games differ."""
 
     def __init__(self, game: Game) -> None:
-        self.evaluate = game.evaluate
+        self.evaluate, self.foresee = game.evaluate, game.foresee
 
     def choose(self, g: State, seat: int, rng: Rng) -> Choice:
         options = g.options(seat)
-        values = [self.value(g, seat, choice) for choice in options]
+        values = self.foresee(g, seat, options)
+        if values is None:
+            values = [self.value(g, seat, choice) for choice in options]
         best = max(values)
         return rng.choice([o for o, value in zip(options, values, strict=True) if value == best])
 

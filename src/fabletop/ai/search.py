@@ -9,7 +9,7 @@ through. What is answered at the same time as others, others answer without know
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from fabletop.core.belief import Sighting
 from fabletop.core.flow import Choice, Sealed
@@ -30,6 +30,7 @@ DEFAULT_WALKS: Final = 100
 FOREVER: Final = float("inf")
 
 Chances = list[float]
+S = TypeVar("S", bound=State)
 
 
 class Breadth(NamedTuple):
@@ -49,7 +50,7 @@ class Look(NamedTuple):
 
     liked: float  # by the game's own estimate
     choice: Choice
-    then: State
+    then: State | None = None  # where it had to be made to be looked at
 
 
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
@@ -110,11 +111,12 @@ class Search:
         start, walks = perf_counter(), 0
         self.deadline = start + self.seconds
         dealer = Dealer(g, seat, rng, self.sightings)
-        root = self.known.get(self.moment(g, seat)) or Node()
+        options = g.options(seat)
+        root = self.known.get(self.moment(g, seat, options)) or Node()
         self.known = {}
-        root.keep_only(g.options(seat))
+        root.keep_only(options)
         if not root.children:
-            root.add(self.expand(root, g, seat, self.first))
+            root.add(self.expand(root, g, seat, options, self.first))
         while walks < self.walks and perf_counter() < self.deadline:
             self.walk(root, dealer.deal(), seat, rng)
             walks += 1
@@ -127,9 +129,8 @@ class Search:
         now = perf_counter()
         return min(self.walks - walks, walks * (self.deadline - now) / (now - start) + 1)
 
-    def moment(self, g: State, seat: int) -> Moment:
-        row = tuple(self.values.features.of(g, seat))
-        return g.ply, tuple(g.options(seat)), row
+    def moment(self, g: State, seat: int, options: Sequence[Choice]) -> Moment:
+        return g.ply, tuple(options), tuple(self.values.features.of(g, seat))
 
     def walk(self, root: Node, g: State, searcher: int, rng: Rng) -> None:
         """From the decision down to something new, and what it is worth back up."""
@@ -144,9 +145,9 @@ class Search:
                 g.play(seat, options[0], trusted=True)
                 continue
             if not node.children:
-                chances = self.expand(node, g, seat, self.inside)
+                chances = self.expand(node, g, seat, options, self.inside)
                 if seat == searcher:
-                    self.known[self.moment(g, seat)] = node
+                    self.known[self.moment(g, seat, options)] = node
                 break
             choice = best(node, options, seat)
             g.play(seat, choice, trusted=True)
@@ -182,12 +183,14 @@ class Search:
     def estimate(self, g: State, seat: int) -> float:
         return self.game.evaluate(g, seat)
 
-    def expand(self, node: Node, g: State, seat: int, breadth: Breadth) -> Chances:
+    def expand(
+        self, node: Node, g: State, seat: int, options: Sequence[Choice], breadth: Breadth
+    ) -> Chances:
         """Look at the choices here; returns what the best of them promises all seats."""
-        some, rest = self.habits.shortlist(seat, g.options(seat), breadth.looked_at)
+        some, rest = self.habits.shortlist(seat, options, breadth.looked_at)
         looks, late = self.looks(g, seat, some)
         weighed, left = looks[: breadth.weighed], [one.choice for one in looks[breadth.weighed :]]
-        found = [self.seen_through(one.then, seat) for one in weighed]
+        found = [self.seen_through(then_of(one, g, seat), seat) for one in weighed]
         own = [chances[seat] for chances in found]
         self.habits.note_weighed(seat, [one.choice for one in weighed], own)
         likely = by_chance(own) if self.is_by_value else priors([one.liked for one in weighed], own)
@@ -203,15 +206,25 @@ class Search:
         self, g: State, seat: int, choices: Sequence[Choice]
     ) -> tuple[list[Look], Sequence[Choice]]:
         """What the choices lead to, the most liked first; and those that time did not allow."""
+        foreseen = None if self.is_by_value else self.game.foresee(g, seat, choices)
+        if foreseen is None:
+            found, late = self.tried(g, seat, choices)
+        else:
+            found, late = [*map(Look, foreseen, choices)], ()
+        found.sort(key=lambda one: -one.liked)  # of equally liked ones the first stays first
+        return found, late
+
+    def tried(
+        self, g: State, seat: int, choices: Sequence[Choice]
+    ) -> tuple[list[Look], Sequence[Choice]]:
+        """The choices made one after the other; and those that time did not allow."""
         found: list[Look] = []
         for choice in choices:
             then = after(g, seat, choice)
             found.append(Look(0.0 if self.is_by_value else self.estimate(then, seat), choice, then))
             if perf_counter() > self.deadline and len(found) > 1:
                 break
-        late = choices[len(found) :]
-        found.sort(key=lambda one: -one.liked)  # of equally liked ones the first stays first
-        return found, late
+        return found, choices[len(found) :]
 
     def seen_through(self, g: State, seat: int) -> Chances:
         """The chances when the seat has answered the small questions that follow at once."""
@@ -234,7 +247,12 @@ class Search:
         return g
 
 
-def after(g: State, seat: int, choice: Choice) -> State:
+def after(g: S, seat: int, choice: Choice) -> S:
     new = g.copy()
     new.play(seat, choice, trusted=True)
     return new
+
+
+def then_of(look: Look, g: State, seat: int) -> State:
+    """What a choice that was looked at leads to."""
+    return after(g, seat, look.choice) if look.then is None else look.then

@@ -1,14 +1,15 @@
 """The chance of winning: a small network over the named features of each side.
 
 Every side gets a score from its own features by the same network; the chances of the teams are the
-softmax of their scores. Plain Python, for a position costs less than a call into a library would.
+softmax of their scores. Plain Python, for a position costs less than a call into a library would:
+the network is written out as one long formula, which takes half the time of a loop over its rows.
 """
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, cached_property
 from importlib.resources import files
 from math import exp, tanh
-from operator import mul
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -22,7 +23,7 @@ WEIGHTS = "weights.json"
 KEPT = 20_000  # scores that are remembered
 
 
-class Network(Struct, frozen=True, forbid_unknown_fields=True):
+class Network(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """One hidden layer; features come as they are, their spread is in the weights."""
 
     game: str
@@ -34,11 +35,26 @@ class Network(Struct, frozen=True, forbid_unknown_fields=True):
     out: list[float]
     straight: list[float]  # from the features to the score, beside the hidden layer
 
-    def score(self, numbers: Sequence[float]) -> float:
-        total: float = sum(map(mul, self.straight, numbers))
+    @cached_property
+    def score(self) -> Callable[[Sequence[float]], float]:
+        """The score of a side, by its numbers."""
+        names = [f"n{at}" for at in range(len(self.straight))]
+        lines = ["def score(numbers):", f"    {', '.join(names)}, = numbers"]
+        lines.append(f"    total = {weighted(self.straight, names)}")
         for row, offset, weight in zip(self.hidden, self.offsets, self.out, strict=True):
-            total += weight * tanh(sum(map(mul, row, numbers), offset))
-        return total
+            unit = f"{offset!r} + {weighted(row, names)}"
+            lines.append(f"    total += {weight!r} * tanh({unit})")
+        lines.append("    return total")
+        scope: dict[str, Any] = {"tanh": tanh}
+        exec("\n".join(lines), scope)
+        written: Callable[[Sequence[float]], float] = scope["score"]
+        return written
+
+
+def weighted(weights: Iterable[float], names: Iterable[str]) -> str:
+    """As Python writes it, added up from left to right."""
+    parts = zip(weights, names, strict=True)
+    return " + ".join(f"{weight!r} * {name}" for weight, name in parts)
 
 
 class Values:

@@ -79,6 +79,9 @@ class Game(Struct, frozen=True):
     position_of: Callable[[Any], Position | None] | None = None
     # What a position is worth to a seat, for bots.
     evaluate: Callable[[Any, int], float] = lambda g, seat: 0.0
+    # What `evaluate` finds after each of these choices of a seat, where the game can tell that
+    # faster than by making them; None where it cannot.
+    foresee: Callable[[Any, int, Sequence[Any]], Sequence[float] | None] = lambda *about: None
     features: Features | None = None  # what a good player looks at, for values that are learned
     threats: Threats | None = None  # what others threaten a seat with, the most pressing first
     belief: Belief | None = None  # what play tells of what is hidden

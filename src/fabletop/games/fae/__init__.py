@@ -9,7 +9,7 @@ from fabletop.core.game import Game, Option, Shelf, switch
 from .balance import BALANCE
 from .belief import BELIEF
 from .drawing import board_svg
-from .evaluate import evaluate
+from .evaluate import evaluate, foresee
 from .features import FEATURES
 from .picture import picture
 from .position import FaePosition, place, position_of
@@ -73,6 +73,7 @@ GAME = Game(
     place=place,
     position_of=position_of,
     evaluate=evaluate,
+    foresee=foresee,
     features=FEATURES,
     threats=threats,
     belief=BELIEF,
