@@ -49,6 +49,15 @@ def test_only_what_is_possible_in_this_deal_is_chosen() -> None:
     assert best(node_with(5, 1), ["new"], 0) == "new"
 
 
+def test_choices_that_no_walk_came_to_yet_do_not_mix_what_comes_of_them() -> None:
+    unseen, node = Node(0.25), Node()
+    node.children = {"one": unseen, "two": unseen}
+    node.child("one", 0.5).add([1.0, 0.0])
+    assert node.children["one"].visits == 1 and node.children["one"].prior == 0.25
+    assert not node.children["two"].visits and node.child("new", 0.5).prior == 0.5
+    assert node.child("one", 0.5) is node.children["one"]
+
+
 def test_priors_follow_both_what_is_liked_and_the_chances() -> None:
     likely = priors([3.0, 2.0, 1.0], [0.5, 0.6, 0.1])
     assert sum(likely) == pytest.approx(1) and likely[2] == min(likely)

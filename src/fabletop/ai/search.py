@@ -151,10 +151,7 @@ class Search:
                 break
             choice = best(node, options, seat)
             g.play(seat, choice, trusted=True)
-            child = node.children.get(choice)
-            if child is None:
-                child = node.children[choice] = Node(1 / len(options))
-            node = child
+            node = node.child(choice, 1 / len(options))
             path.append(node)
         if chances is None:
             chances = self.values.chances(g)
@@ -198,8 +195,8 @@ class Search:
         for at in order:
             child = node.children[weighed[at].choice] = Node(likely[at])
             child.add(found[at])
-        for choice in (*left, *late, *rest):
-            node.children[choice] = Node(likely[order[-1]] / 2)
+        unseen = Node(likely[order[-1]] / 2)  # one for all; see `Node.child`
+        node.children.update(dict.fromkeys((*left, *late, *rest), unseen))
         return max(found, key=lambda chances: chances[seat])
 
     def looks(

@@ -38,6 +38,14 @@ class Node(Struct):
         for seat, chance in enumerate(chances):
             self.worth[seat] += chance
 
+    def child(self, choice: Choice, prior: float) -> "Node":
+        """Where a walk goes on. Choices that no walk has come to yet may share a node: whoever
+        comes to one first gets a node for it alone. The prior is for one that is new here."""
+        found = self.children.get(choice)
+        if found is None or not found.visits:
+            found = self.children[choice] = Node(prior if found is None else found.prior)
+        return found
+
     def keep_only(self, options: Sequence[Choice]) -> None:
         """Walks came here with other cards, too; what those made possible is forgotten."""
         possible = set(options)

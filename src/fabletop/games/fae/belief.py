@@ -95,19 +95,25 @@ def suspicions(seats: int, sightings: Sequence[Sighting]) -> list[list[float]]:
 @lru_cache(maxsize=4096)
 def likelihood(sighting: Sighting) -> Likely:
     """How likely each colour would have made this move."""
-    groups, card = sighting.groups, RITUAL_CARDS[sighting.card]
+    return likelihoods(sighting.groups, sighting.moves, sighting.card)[sighting.move]
+
+
+@lru_cache(maxsize=32)
+def likelihoods(groups: tuple[Group, ...], moves: tuple[str, ...], card: str) -> dict[str, Likely]:
+    """How likely each colour would have made each move on this board."""
     occupied = sum(1 << space for space, group in enumerate(groups) if group)
-    gains = [gain(groups, occupied, card, move) for move in sighting.moves]
-    made = sighting.moves.index(sighting.move)
-    return tuple(share([each[colour] for each in gains], made) for colour in range(len(COLOURS)))
+    gains = [gain(groups, occupied, RITUAL_CARDS[card], move) for move in moves]
+    by_colour = map(shares, zip(*gains, strict=True))
+    return dict(zip(moves, zip(*by_colour, strict=True), strict=True))
 
 
-def share(gains: Sequence[float], made: int) -> float:
-    """How likely the move is that was made, by what all moves gain."""
-    best, likely = max(gains), WHIM / len(gains)
+def shares(gains: Sequence[float]) -> list[float]:
+    """How likely each move is, by what all moves gain."""
+    best, likely = max(gains), [WHIM / len(gains)] * len(gains)
     for overlooked, often in CARE:
         powers = [exp((one - best) / overlooked) for one in gains]
-        likely += often * powers[made] / sum(powers)
+        total = sum(powers)
+        likely = [sure + often * power / total for sure, power in zip(likely, powers, strict=True)]
     return likely
 
 

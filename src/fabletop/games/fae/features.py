@@ -1,12 +1,13 @@
 """What a good player of Fae looks at: points, ritual cards, and the druids still to be counted."""
 
-from functools import lru_cache
+from functools import cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from fabletop.core.features import Feature, Features, of_the_moment
 
-from .board import COLOURS, TERRAIN
-from .druids import LOCKED, TOTAL, Group, counts
+from .board import COLOURS, TERRAIN, TERRAINS, Terrain
+from .druids import LOCKED, Group, counts, size
 from .ritual_cards import RITUALS
 from .state import Fae
 
@@ -32,18 +33,19 @@ LAST: Final = 8  # from this ritual on it is late
 WIDTH: Final = 8  # bits for each colour in a number that counts all five at once
 BITS: Final = tuple(WIDTH * colour for colour in range(len(COLOURS)))
 ONES: Final = (1 << WIDTH) - 1
+# What is counted on a board, side by side in one number, each for all colours.
+ALL: Final = WIDTH * len(COLOURS)
+GROUPS, DRUIDS, COMPANY, LARGE, LONE = range(0, 5 * ALL, ALL)
+EACH: Final = (1 << ALL) - 1
 
 
 class Standing(NamedTuple):
     """What every colour has on the board, counted where a ritual may still be held."""
 
-    druids: list[int]
+    everywhere: int  # groups, druids, druids in those groups, large groups, lone druids
+    blessed: int  # groups on blessed terrain
+    cursed: int
     groups: list[int]
-    company: list[int]  # druids in those groups
-    large: list[int]
-    blessed: list[int]
-    cursed: list[int]
-    lone: list[int]
 
 
 def every(g: Fae) -> list[list[float]]:
@@ -58,64 +60,69 @@ def features(g: Fae, seat: int) -> list[float]:
 
 
 def standing(g: Fae) -> Standing:
-    """One walk over the board; each number counts all colours, side by side in its bits."""
-    druids = groups = company = large = blessed = cursed = lone = 0
-    card = g.next_card() if g.rituals < RITUALS else None
-    held = g.held
-    for space, group in enumerate(g.groups):
-        if not group or space in held:
-            continue
-        here, mine, alone = spread(group)
-        druids += mine
-        groups += here
-        company += here * (group >> TOTAL)
-        lone += alone
-        if group >= LOCKED:
-            large += here
-        if card is not None:
-            if TERRAIN[space] in card.blessed:
-                blessed += here
-            if TERRAIN[space] == card.cursed:
-                cursed += here
-    return Standing(*map(by_colour, (druids, groups, company, large, blessed, cursed, lone)))
+    """The board added up, without the groups that have held their ritual."""
+    groups = g.groups
+    if g.held:
+        groups = groups[:]
+        for space in g.held:
+            groups[space] = 0
+    everywhere = sum(map(spread, filter(None, groups)))
+    blessed = cursed = 0
+    if g.rituals < RITUALS:
+        card = g.next_card()
+        blessed = sum([on_terrain(groups, terrain) for terrain in card.blessed])
+        cursed = on_terrain(groups, card.cursed) if card.cursed else 0
+    return Standing(everywhere, blessed, cursed, [everywhere >> bits & ONES for bits in BITS])
 
 
-@lru_cache(maxsize=65536)
-def spread(group: Group) -> tuple[int, int, int]:
+@cache
+def spread(group: Group) -> int:
     """Which colours are in a group, how many of each, and which are lone among all five."""
-    present = counts(group)
-    here = sum(1 << bits for bits, number in zip(BITS, present, strict=True) if number)
-    mine = sum(number << bits for bits, number in zip(BITS, present, strict=True))
-    alone = sum(1 << bits for bits, number in zip(BITS, present, strict=True) if number == 1)
-    return here, mine, alone if all(present) else 0
+    present = tuple(zip(BITS, counts(group), strict=True))
+    here = sum(1 << bits for bits, number in present if number)
+    mine = sum(number << bits for bits, number in present)
+    alone = sum(1 << bits for bits, number in present if number == 1)
+    return (
+        here << GROUPS
+        | mine << DRUIDS
+        | here * size(group) << COMPANY
+        | (here if group >= LOCKED else 0) << LARGE
+        | (alone if all(counts(group)) else 0) << LONE
+    )
 
 
-def by_colour(number: int) -> list[int]:
-    return [number >> bits & ONES for bits in BITS]
+def on_terrain(groups: list[Group], terrain: Terrain) -> int:
+    """How many groups on this terrain each colour is in."""
+    return sum(map(spread, filter(None, LYING_ON[terrain](groups)))) & EACH
+
+
+LYING_ON: Final = {
+    terrain: itemgetter(*(space for space, here in enumerate(TERRAIN) if here == terrain))
+    for terrain in TERRAINS
+}
 
 
 def of_seat(g: Fae, seat: int, board: Standing) -> list[float]:
     own = g.colour(seat)
     points = g.scores[own] + (0 if g.ended else g.cards[seat])
-    others = g.scores[:]
-    del others[own]
-    of_others = board.groups[:]
-    del of_others[own]
-    most_cards = max((held for other, held in enumerate(g.cards) if other != seat), default=0)
+    bits = BITS[own]
+    everywhere = board.everywhere >> bits
+    others, of_others, cards = g.scores[:], board.groups[:], g.cards[:]
+    del others[own], of_others[own], cards[seat]
     return [
         points / 10,
         g.cards[seat],
         (points - max(others)) / 10,
         (points - sum(others) / len(others)) / 10,
-        sum(score > points for score in others),
-        most_cards,
-        board.druids[own] / 12,
-        board.groups[own] / 10,
-        board.company[own] / 20,
-        board.large[own],
-        board.blessed[own] / 5,
-        board.cursed[own] / 5,
-        board.lone[own],
+        len([score for score in others if score > points]),
+        max(cards, default=0),
+        (everywhere >> DRUIDS & ONES) / 12,
+        (everywhere >> GROUPS & ONES) / 10,
+        (everywhere >> COMPANY & ONES) / 20,
+        everywhere >> LARGE & ONES,
+        (board.blessed >> bits & ONES) / 5,
+        (board.cursed >> bits & ONES) / 5,
+        everywhere >> LONE & ONES,
         max(of_others) / 10,
         sum(of_others) / len(of_others) / 10,
         len(g.moves) / 100,
