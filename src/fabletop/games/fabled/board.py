@@ -98,6 +98,9 @@ LANDMARKS: Final[tuple[tuple[str, ...], ...]] = _table(
         for space, places in printed.landmarks.items()
     },
 )
+# Landmarks with the same Places are of one kind; 0 is the kind of a space that is none.
+KINDS_OF_LANDMARK: Final = tuple(dict.fromkeys(((), *LANDMARKS)))
+KIND_OF_LANDMARK: Final = tuple(KINDS_OF_LANDMARK.index(places) for places in LANDMARKS)
 IS_LAST: Final[tuple[bool, ...]] = _table(
     False,
     {

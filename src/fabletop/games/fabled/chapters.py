@@ -85,9 +85,19 @@ def stage_turns(g: Fabled, seats: Iterable[int]) -> None:
 
 def journey(g: Fabled) -> Journey:
     """The Journey tokens of this table; without Events their tokens stay in the box."""
+    return _journey(*_table_of(g))
+
+
+def end_of_journey(g: Fabled) -> int:
+    """The space that the last Chapter is told on, unless the Scenario ends otherwise."""
+    return _end_of_journey(*_table_of(g))
+
+
+def _table_of(g: Fabled) -> tuple[str, str, int, str, bool]:
+    """What a Journey depends on."""
     variants, company = g.variants, g.company
     options = (variants["events"], variants["early_milestone"])
-    return _journey(company.scenario, company.challenge, g.sides, *options)
+    return company.scenario, company.challenge, len(company.allies), *options
 
 
 @cache
@@ -98,6 +108,12 @@ def _journey(scenario: str, challenge: str, seats: int, events: str, early: bool
         for token in EVENT_TOKENS:
             tokens = without_token(tokens, token)
     return tokens
+
+
+@cache
+def _end_of_journey(scenario: str, challenge: str, seats: int, events: str, early: bool) -> int:
+    tokens = _journey(scenario, challenge, seats, events, early)
+    return next((space for space, here in tokens.items() if END in here), LAST_SPACE)
 
 
 def resolve_token(g: Fabled, token: str) -> None:

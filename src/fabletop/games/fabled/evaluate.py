@@ -4,26 +4,40 @@ It reads nothing that is hidden: Books, Sages, the row, the walks under way, and
 is pending.
 """
 
-from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Any, Final
 
-from .board import HOME, IS_LAST, LANDMARKS, LOCATIONS, SAGES, Card, Sage, Spot
+from .abilities import PASSAGE, WAY_ON
+from .board import (
+    HOME,
+    IS_LAST,
+    KIND_OF_LANDMARK,
+    KINDS_OF_LANDMARK,
+    LANDMARKS,
+    LOCATIONS,
+    SAGES,
+    Card,
+    Sage,
+    Spot,
+)
 from .books import Convert, Transform
-from .chapters import journey
+from .chapters import end_of_journey
 from .effects import CopyPlace
 from .places import code_of
 from .placing import ChooseSlot
+from .row import Row
 from .state import OVER, Fabled
 from .stepping import TakeSteps
-from .timeboard import END, LAST_SPACE
 from .visiting import VisitPlace
 from .walking import EnterPlace, next_spot, walk
 from .worth import Worth, best_exchange, shelf, visits_worth
 
 Walks = dict[Sage, int]  # steps that Sages are about to take
+Sight = tuple[tuple[float, int], ...]  # the Landmarks ahead: how much each counts, and its kind
 
 # See `worth.py` for how these were found.
 DISTANCE, DISTANCE_LATE, HORIZON = 0.93, 0.75, 8  # what a step more takes off, early and late
+EARLY: Final = 5  # Chapters left from which on it is early
 OTHERS, VISITS_OF_OTHERS, AHEAD_OF_OTHERS = 0.15, 0.6, 0.4  # their Books, visits and prospects
 FELLOW: Final = 0.5  # how much a player of the same side counts
 STEP: Final = 3.0
@@ -40,7 +54,8 @@ def evaluate(g: Fabled, seat: int) -> float:
     extra = question.most if isinstance(question, Convert) else 0
     total = shelf(g.books_of(seat), left, extra) + promise(g, seat, question, worth, left)
     total += prospects(g, seat, worth, left, walks)
-    return total - sum(part * others_have(g, side, left, walks) for side, part in rivals(g, seat))
+    others = rivals(g.sides, g.seats, seat, g.rules.together)
+    return total - sum([part * others_have(g, side, left, walks) for side, part in others])
 
 
 def final_value(g: Fabled, seat: int) -> float:
@@ -54,8 +69,7 @@ def chapters_left(g: Fabled) -> int:
     """How many more Chapters there will be, roughly."""
     if g.last_chapter:
         return 0
-    end = next((space for space, tokens in journey(g).items() if END in tokens), LAST_SPACE)
-    return max(1, end - g.chapter)
+    return max(1, end_of_journey(g) - g.chapter)
 
 
 def place_values(g: Fabled, side: int, left: int) -> Worth:
@@ -65,14 +79,13 @@ def place_values(g: Fabled, side: int, left: int) -> Worth:
 # The other sides.
 
 
-def rivals(g: Fabled, seat: int) -> Iterator[tuple[int, float]]:
+@cache
+def rivals(sides: int, seats: int, seat: int, together: bool) -> tuple[tuple[int, float], ...]:
     """Everybody else, and how much of theirs is taken off; what Fellows have is added."""
-    for side in range(g.sides):
-        if side != seat:
-            if not g.rules.together:
-                yield side, 1 / (g.sides - 1)
-            else:
-                yield side, 1.0 if side == g.seats else -FELLOW
+    others = [side for side in range(sides) if side != seat]
+    if together:
+        return tuple((side, 1.0 if side == seats else -FELLOW) for side in others)
+    return tuple((side, 1 / (sides - 1)) for side in others)
 
 
 def others_have(g: Fabled, side: int, left: int, walks: Walks) -> float:
@@ -87,8 +100,11 @@ def others_have(g: Fabled, side: int, left: int, walks: Walks) -> float:
 
 
 def visits_under_way(g: Fabled, side: int, left: int, walks: Walks) -> float:
+    sages = [sage for sage in g.sages_of(side) if sage in g.at_place or sage in walks]
+    if not sages:
+        return 0.0
     worth = place_values(g, side, left)
-    return sum(worth_at_once(g, sage, worth, walks)[0] for sage in g.sages_of(side))
+    return sum([worth_at_once(g, sage, worth, walks)[0] for sage in sages])
 
 
 # Sages.
@@ -96,8 +112,11 @@ def visits_under_way(g: Fabled, side: int, left: int, walks: Walks) -> float:
 
 def pending_walks(g: Fabled, question: Any) -> Walks:
     """Who is about to walk; not the Sage that stands before a Place."""
-    steps = (entry for entry in g.agenda if type(entry) is tuple)
-    walks = {args[0]: args[1] for function, args in steps if function is walk}
+    walks: Walks = {}
+    for entry in g.agenda:
+        if type(entry) is tuple and entry[0] is walk:
+            sage, steps = entry[1]
+            walks[sage] = steps
     if isinstance(question, EnterPlace):
         walks.pop(question.sage, None)
     return walks
@@ -105,12 +124,17 @@ def pending_walks(g: Fabled, question: Any) -> Walks:
 
 def prospects(g: Fabled, side: int, worth: Worth, left: int, walks: Walks) -> float:
     """What every Sage is about to visit, and what lies ahead of it."""
-    total = 0.0
+    total, spots, at_place, values = 0.0, g.sages, g.at_place, worth.landmark
+    sights = sights_of(g, side, left)
     for sage in g.sages_of(side):
-        gain, here = worth_at_once(g, sage, worth, walks)
-        total += gain
+        here = spots[sage]
+        if sage in at_place or sage in walks:
+            gain, here = worth_at_once(g, sage, worth, walks)
+            total += gain
         if here != HOME:
-            total += ahead(g, side, here, worth, left)
+            if (sight := sights.get(here)) is None:
+                sight = sights[here] = ahead(g, side, here, left)
+            total += sum([weight * values[kind] for weight, kind in sight])
     return total
 
 
@@ -122,7 +146,7 @@ def worth_at_once(g: Fabled, sage: Sage, worth: Worth, walks: Walks) -> tuple[fl
     if sage not in walks:
         return 0.0, here
     here = arrival(g, sage, walks[sage])
-    return worth.landmark[LANDMARKS[here]], here
+    return worth.landmark[KIND_OF_LANDMARK[here]], here
 
 
 def arrival(g: Fabled, sage: Sage, steps: int) -> Spot:
@@ -137,18 +161,36 @@ def arrival(g: Fabled, sage: Sage, steps: int) -> Spot:
     return here
 
 
-def ahead(g: Fabled, side: int, here: Spot, worth: Worth, left: int) -> float:
+def sights_of(g: Fabled, side: int, left: int) -> dict[Spot, Sight]:
+    """What lies ahead of a spot, as far as it was looked for.
+
+    That follows from the row, but for cards which change where paths lead: with one of those
+    nothing is kept.
+    """
+    changes = g.company.changes
+    if changes(WAY_ON, side) or changes(PASSAGE, side):
+        return {}
+    return _sights(g.row, min(left, EARLY))
+
+
+@lru_cache(maxsize=2048)
+def _sights(row: Row, left: int) -> dict[Spot, Sight]:
+    """For all who are in this row with so much time left."""
+    return {}
+
+
+def ahead(g: Fabled, side: int, here: Spot, left: int) -> Sight:
     """The nearer the better, as far as the game still goes."""
-    distance = DISTANCE_LATE + (DISTANCE - DISTANCE_LATE) * min(1.0, left / 5)
-    total, weight = 0.0, 1.0
+    distance = DISTANCE_LATE + (DISTANCE - DISTANCE_LATE) * min(1.0, left / EARLY)
+    found, weight = [], 1.0
     for _ in range(min(HORIZON, 2 + 2 * left)):
         here = next_spot(g, side, here) if IS_LAST[here] else here + 1
         weight *= distance
         if here == HOME:
             break
-        if places := LANDMARKS[here]:
-            total += weight * worth.landmark[places]
-    return total
+        if kind := KIND_OF_LANDMARK[here]:
+            found.append((weight, kind))
+    return tuple(found)
 
 
 # The decision that is pending.
@@ -156,8 +198,10 @@ def ahead(g: Fabled, side: int, here: Spot, worth: Worth, left: int) -> float:
 
 def pending(g: Fabled, seat: int) -> Any:
     """The one on top of the agenda, if it is this seat's."""
-    asked = next((entry for entry in reversed(g.agenda) if type(entry) is not tuple), None)
-    return asked if asked is not None and asked.player == seat else None
+    for entry in reversed(g.agenda):
+        if type(entry) is not tuple:
+            return entry if entry.player == seat else None
+    return None
 
 
 def promise(g: Fabled, seat: int, question: Any, worth: Worth, left: int) -> float:
@@ -179,8 +223,14 @@ def promise(g: Fabled, seat: int, question: Any, worth: Worth, left: int) -> flo
 
 def fresh_card(card: Card, worth: Worth) -> float:
     """What a Location promises to the Sages that will be placed on it."""
-    total = 0.0
-    for printed in LOCATIONS[card].paths:
-        for space, places in printed.landmarks.items():
-            total += DISTANCE ** (space - 1) * worth.landmark[places]
-    return total
+    return sum([weight * worth.landmark[kind] for weight, kind in FRESH[card]])
+
+
+FRESH: Final[tuple[Sight, ...]] = tuple(
+    tuple(
+        (DISTANCE ** (space - 1), KINDS_OF_LANDMARK.index(places))
+        for printed in location.paths
+        for space, places in printed.landmarks.items()
+    )
+    for location in LOCATIONS
+)

@@ -44,6 +44,7 @@ def features(g: Fabled, side: int) -> list[float]:
 
 
 def every(g: Fabled) -> list[list[float]]:
+    """The same of all sides at once."""
     left, standing = chapters_left(g), standings(g)
     return [numbers(g, side, left, standing) for side in range(g.sides)]
 

@@ -7,7 +7,7 @@ what is scarce are Conversions, so the worth depends on how many of them may be 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .board import LANDMARKS
+from .board import KINDS_OF_LANDMARK
 from .books import EXCHANGES, LIBRARY, TEMPLE, TOWER, Books, exchanged, possible
 
 # Found by trying a few against random players, each other and the Spirits (docs/balance.md);
@@ -27,15 +27,14 @@ GIVEN: Final = {
     "SW3": (1, 1, 0, 0),
 }
 GUESSED: Final = {"MN3": 7.2, "MN4": 9.6, "MN5": 12.0, "TP": 4.4, "HM": 6.0, "TS": 9.0, "SW4": 5.0}
-ALL_LANDMARKS: Final = frozenset(LANDMARKS)  # which Places lie together, anywhere
 USUAL: Final = (5, 2, 1, 1)  # the Books of somebody in the middle of a game
 
 
 class Worth(NamedTuple):
-    """What visits are worth, by Place, and by the Places of a Landmark: the best of them."""
+    """What visits are worth, by Place, and by the kind of a Landmark: the best of its Places."""
 
     place: dict[str, float]
-    landmark: dict[tuple[str, ...], float]
+    landmark: list[float]
 
 
 @lru_cache(maxsize=65536)
@@ -91,7 +90,7 @@ def visits_usually_worth(books: Books, cards: int, left: int) -> Worth:
 def told_by_landmark(values: dict[str, float], substituted: float) -> Worth:
     """Every visit can be substituted; of the Places of a Landmark one chooses the best."""
     values = {code: max(substituted, value) for code, value in values.items()}
-    best = {places: max((values[p] for p in places), default=0.0) for places in ALL_LANDMARKS}
+    best = [max((values[p] for p in places), default=0.0) for places in KINDS_OF_LANDMARK]
     return Worth(values, best)
 
 
