@@ -8,6 +8,7 @@ through. What is answered at the same time as others, others answer without know
 """
 
 from collections.abc import Sequence
+from operator import attrgetter
 from time import perf_counter
 from typing import Final, NamedTuple, TypeVar
 
@@ -53,6 +54,7 @@ class Look(NamedTuple):
     then: State | None = None  # where it had to be made to be looked at
 
 
+LIKED: Final = attrgetter("liked")
 Moment = tuple[int, tuple[Choice, ...], tuple[float, ...]]  # by which a position is known again
 
 
@@ -208,7 +210,7 @@ class Search:
             found, late = self.tried(g, seat, choices)
         else:
             found, late = [*map(Look, foreseen, choices)], ()
-        found.sort(key=lambda one: -one.liked)  # of equally liked ones the first stays first
+        found.sort(key=LIKED, reverse=True)  # of equally liked ones the first stays first
         return found, late
 
     def tried(

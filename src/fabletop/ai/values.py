@@ -88,6 +88,8 @@ class Values:
     def team_scores(self, g: State, teams: Teams) -> list[float]:
         rows = self.features.rows(g, sum(map(len, teams)))
         scores = [self.score(tuple(row)) for row in rows]
+        if len(teams) == len(scores):
+            return [scores[side] for (side,) in teams]
         return [sum(scores[side] for side in team) / len(team) for team in teams]
 
     def score(self, row: tuple[float, ...]) -> float:

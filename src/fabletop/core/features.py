@@ -6,6 +6,7 @@ table. It reads only what that side may know. A side is a seat, or what plays fo
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -31,7 +32,12 @@ def of_the_moment(*names: str) -> tuple[Feature, ...]:
 
 
 def each_alone(g: Any) -> Teams:
-    return tuple((seat,) for seat in range(g.seats))
+    return alone(g.seats)
+
+
+@cache
+def alone(sides: int) -> Teams:
+    return tuple((side,) for side in range(sides))
 
 
 class Features(Struct, frozen=True):

@@ -95,10 +95,10 @@ class Move(Question, frozen=True):
         group = groups[source]
         groups[source] = 0
         groups[target] += group
-        g.occupied = occupied = g.occupied & OTHERS[source]
+        g.occupied &= OTHERS[source]
         g.emit(Moved(self.player, SPACES[source], SPACES[target], spelled(group)))
         forget_moves(g, source, target)
-        if isolated := newly_isolated(occupied, source):
+        if isolated := isolated_by(g.occupied & NEARBY[source], source):
             g.do(hold_rituals, self.player, tuple(isolated))
         g.do(take_turn, (self.player + 1) % g.seats)
 

@@ -55,15 +55,20 @@ def evaluate(g: UponAFable, seat: int, depth: int = 0) -> float:
     question = g.question(seat)
     if question is not None and depth < DEPTH and is_part_of_a_turn(question, depth):
         return max(value_after(g, seat, choice, depth + 1) for choice in question.options(g))
-    stories = g.last_story() - g.story + (0.3 if g.action < 6 else 0.0)
-    sizes = g.sizes(seat)
+    stories, sizes, first = stories_left(g), g.sizes(seat), seat * REALM_SPACES
+    asleep = sum(g.sleep[first : first + REALM_SPACES])
     return (
         wonder_points(g.wonders[seat])
-        + realm_points(g, seat, sizes, stories)
+        + realm_points(sizes, asleep, stories)
         + card_points(g, seat, sizes, stories)
         + turn_points(g, seat)
         - magic_worries(g, seat, sizes)
     )
+
+
+def stories_left(g: UponAFable) -> float:
+    """How many Stories are still to come, with a part of this one."""
+    return g.last_story() - g.story + (0.3 if g.action < 6 else 0.0)
 
 
 def value_after(g: UponAFable, seat: int, choice: Any, depth: int) -> float:
@@ -137,11 +142,10 @@ def has_paid(g: UponAFable, seat: int) -> bool:
     return not any(isinstance(entry, Empower) and entry.player == seat for entry in g.agenda)
 
 
-def realm_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float:
+@lru_cache(KEPT)
+def realm_points(sizes: Sizes, asleep: int, stories: float) -> float:
     """Points of Realms, and what their Fables and abilities bring in Stories to come."""
     small, large, epic = sizes
-    first = seat * REALM_SPACES
-    asleep = sum(g.sleep[first : first + REALM_SPACES])
     worth = smooth("Small Realms", small) + LARGE * large + EPIC * epic - ASLEEP * asleep
     worth += FABLE * (small + large + epic) * stories
     return worth + stories * (large * ABILITY["Large Realm"] + epic * ABILITY["Epic Realm"])
@@ -157,9 +161,16 @@ def card_points(g: UponAFable, seat: int, sizes: Sizes, stories: float) -> float
         else:
             worth += ABILITY["Ever After"] * stories
     usable = 1.0 if stories >= 1 else stories
-    in_hand = card_worths(g, seat, sizes)
-    held = sorted([in_hand[FATES[g.faces[token]].kind] for token in g.hands[seat]], reverse=True)
-    return worth + usable * (sum(held[:5]) + dealt_worth(g, seat, in_hand))
+    fits = sizes[0] > 0, sizes[1] > 0, g.free_place(seat) > 0
+    held = hand_points(tuple([g.faces[token] for token in g.hands[seat]]), fits)
+    return worth + usable * (held + dealt_worth(g, seat, worths_of_kinds(*fits)))
+
+
+@lru_cache(KEPT)
+def hand_points(cards: tuple[str, ...], fits: tuple[bool, bool, bool]) -> float:
+    """The five best cards of a hand."""
+    worths = worths_of_kinds(*fits)
+    return sum(sorted([worths[FATES[card].kind] for card in cards], reverse=True)[:5])
 
 
 def card_worths(g: UponAFable, seat: int, sizes: Sizes) -> dict[str, float]:

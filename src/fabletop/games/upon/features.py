@@ -3,21 +3,23 @@
 from functools import lru_cache
 from typing import Final
 
-from fabletop.core.features import Feature, Features, Teams, of_the_moment
+from fabletop.core.features import Feature, Features, Teams, alone, of_the_moment
 from fabletop.core.result import TOTAL, Result
 
 from .board import REALM_SPACES
 from .evaluate import (
     KEPT,
+    Sizes,
     card_points,
     magic_worries,
     realm_points,
+    stories_left,
     turn_points,
     wonder_points,
 )
-from .scoring import GRADES, points_for
+from .scoring import EPIC, GRADES, LARGE, points_for
 from .state import UponAFable
-from .wonders import OF_MAGIC, Wonders, counts
+from .wonders import Wonders, counts
 
 LISTED: Final = (
     Feature("points of Wonders", grows=True, plain=True),
@@ -56,35 +58,28 @@ def features(g: UponAFable, side: int) -> list[float]:
     """Of a hand only the seat itself reads what it holds."""
     if side >= g.seats:
         return [*(0.0,) * (len(LISTED) - 1), 1.0]
-    last = g.last_story()
-    stories = last - g.story + (0.3 if g.action < 6 else 0.0)
-    sizes = g.sizes(side)
-    held = counts(g.wonders[side])
-    first = side * REALM_SPACES
+    last, pile, many = g.last_story(), g.wonders[side], len(g.ever_afters[side])
+    stories = stories_left(g)
+    sizes, first = g.sizes(side), side * REALM_SPACES
+    asleep = tuple(g.sleep[first : first + REALM_SPACES])
     starts = g.next_starter if g.next_starter >= 0 else g.starter
-    small, large, epic = sizes
-    table = table_points(g.wonders[side])
-    table += points_for("Small Realms", small) + 2 * large + 5 * epic
-    table += points_for("Ever Afters", len(g.ever_afters[side]))
+    wonders, on_table, kinds = of_pile(pile)
+    realms, built = of_realms(sizes, sum(asleep), stories)
     return [
-        wonder_points(g.wonders[side]) / 10,
-        realm_points(g, side, sizes, stories) / 10,
+        wonders,
+        realms,
         card_points(g, side, sizes, stories) / 5,
         turn_points(g, side) / 3,
         magic_worries(g, side, sizes) / 5,
-        table / 20,
-        (g.wonders[side] & OF_MAGIC) / 8,
-        held[1] / 5,
-        held[2] / 5,
-        held[3] / 3,
-        held[4] / 3,
-        small / 4,
-        large / 3,
-        epic / 2,
-        len(g.ever_afters[side]) / 4,
+        (on_table + built + points_for("Ever Afters", many)) / 20,
+        *kinds,
+        sizes[0] / 4,
+        sizes[1] / 3,
+        sizes[2] / 2,
+        many / 4,
         len(g.hands[side]) / 5,
         g.awake[side] / 5,
-        sum(map(bool, g.sleep[first : first + REALM_SPACES])) / 2,
+        (REALM_SPACES - asleep.count(0)) / 2,
         max(0, g.left_to_commit(side)) / 4 if g.action <= 5 else 0.0,
         float(starts == side),
         stories / 9,
@@ -97,6 +92,21 @@ def features(g: UponAFable, side: int) -> list[float]:
 
 
 @lru_cache(KEPT)
+def of_pile(pile: Wonders) -> tuple[float, int, tuple[float, ...]]:
+    """Of Wonders: what they are worth, what they would score now, and how many of each kind."""
+    units = zip(counts(pile), (8, 5, 5, 3, 3), strict=True)
+    kinds = tuple(number / unit for number, unit in units)
+    return wonder_points(pile) / 10, table_points(pile), kinds
+
+
+@lru_cache(KEPT)
+def of_realms(sizes: Sizes, asleep: int, stories: float) -> tuple[float, int]:
+    """Of Realms: what they are worth with so much Deep Sleep, and what they would score now."""
+    small, large, epic = sizes
+    built = points_for("Small Realms", small) + LARGE * large + EPIC * epic
+    return realm_points(sizes, asleep, stories) / 10, built
+
+
 def table_points(pile: Wonders) -> int:
     """What the Wonders would score now."""
     wonders = zip(("Magic", "Love", "Honour", "Followers", "Castles"), counts(pile), strict=True)
@@ -105,7 +115,7 @@ def table_points(pile: Wonders) -> int:
 
 def teams(g: UponAFable) -> Teams:
     """Somebody who plays alone plays against a grade."""
-    return tuple((side,) for side in range(max(2, g.seats)))
+    return alone(max(2, g.seats))
 
 
 def shares(g: UponAFable, result: Result, teams: Teams) -> list[float]:
