@@ -99,8 +99,17 @@ class TakeAction(Question, frozen=True):
         if not self.letters:
             yield from g.company.abilities(ActionPhase, self.player)
 
-    def can_use(self, g: Fabled, ability: Ability) -> bool:
-        return g.can_use(ability, self.window(g, ability))
+    def usable(self, g: Fabled, letters: str) -> list[Ability]:
+        """Those of the same that can be used now, where these letters are open."""
+        company, player = g.company, self.player
+        found: list[Ability] = []
+        if "D" in letters and (as_action := company.abilities(ActionD, player)):
+            action = ActionD(player, self.fee(g))
+            found += [ability for ability in as_action if g.can_use(ability, action)]
+        if not self.letters and (beside := company.abilities(ActionPhase, player)):
+            phase = ActionPhase(player)
+            found += [ability for ability in beside if g.can_use(ability, phase)]
+        return found
 
     def window(self, g: Fabled, ability: Ability) -> Window:
         """An ability that is an action is told its fee."""
@@ -114,7 +123,7 @@ class TakeAction(Question, frozen=True):
                 return Reason("FAB-099", "you have to take one of the four actions")
             return None
         if kind == "use":
-            if self.can_use(g, ABILITIES[what]):
+            if g.can_use(ABILITIES[what], self.window(g, ABILITIES[what])):
                 return None
             return Reason("FAB-108", "this cannot be used now, or has been used already")
         letter = LETTER[kind]
@@ -157,7 +166,7 @@ class TakeAction(Question, frozen=True):
                         found.append(STEPS[number])
             if "D" in letters:
                 found += [f"add {text}" for text in addable(g, player, BY_ACTION, fee)]
-        found += [f"use {a.key}" for a in self.abilities(g) if self.can_use(g, a)]
+        found += [f"use {ability.key}" for ability in self.usable(g, letters)]
         if not self.letters and (g.actions or not rules.must_act):
             found.append(DONE)
         return found
@@ -168,7 +177,7 @@ class TakeAction(Question, frozen=True):
             return not self.options(g)
         if not g.actions or g.rules.letters(g, self.player):
             return False
-        return not any(self.can_use(g, ability) for ability in self.abilities(g))
+        return not self.usable(g, "")
 
     def answer(self, g: Fabled, choice: Choice) -> None:
         kind, _, what = choice.partition(" ")

@@ -85,7 +85,12 @@ def offers(g: Fabled, seat: int, terms: str) -> Iterator[Offer]:
         for text in ready(g, terrain):
             source = DECK if text == DECKS[terrain] else OPEN
             yield Offer(text, terrain, source, price(g, seat, terrain, source, terms))
-    if terms in (BY_ACTION, BY_GIANT):
+    yield from further_offers(g, seat, terms)
+
+
+def further_offers(g: Fabled, seat: int, terms: str) -> Iterator[Offer]:
+    """What cards let a seat add besides."""
+    if terms in (BY_ACTION, BY_GIANT) and g.company.changes(MORE_LOCATIONS, seat):
         for source, cards in g.value(MORE_LOCATIONS, (), seat):
             for card in cards:
                 terrain = TERRAIN[card]
@@ -102,13 +107,6 @@ def ready(g: Fabled, terrain: int) -> list[str]:
     if g.decks[terrain]:
         found.append(DECKS[terrain])
     return found
-
-
-def is_plain(g: Fabled, seat: int, terms: str) -> bool:
-    """Is every card of a type to be had for the same price, and is there no other card?"""
-    changes = g.company.changes
-    changed = any(changes(stat, seat) for stat in (ADDITIONAL_PAYMENT, BASIC_BOOK, MORE_LOCATIONS))
-    return terms == BY_ACTION and not changed
 
 
 def why_not_add(g: Fabled, seat: int, offer: Offer, fee: int = 0) -> Reason | None:
@@ -130,22 +128,28 @@ def told(price: str) -> str:
 
 
 def addable(g: Fabled, seat: int, terms: str, fee: int = 0, only: int = -1) -> list[str]:
-    """The choices of all offers that nothing is against."""
-    books, reserve = g.books_of(seat), g.reserve(seat)
+    """The choices of all offers that nothing is against, without a look at each of them."""
+    books, reserve, fees = g.books_of(seat), g.reserve(seat), "P" * fee
+    changes = g.company.changes
+    by_source = changes(ADDITIONAL_PAYMENT, seat) or changes(BASIC_BOOK, seat)
     found: list[str] = []
-    if only < 0 and is_plain(g, seat, terms):  # the usual case, without a look at each card
-        for terrain, sages in enumerate(NEEDS_SAGES):
-            cost = price(g, seat, terrain, OPEN, terms) + "P" * fee
-            if reserve >= sages and pays(books, cost):
-                found += ready(g, terrain)
-        return found
-    payable: dict[str, bool] = {}  # most offers of a type share a price
-    for text, terrain, _, cost in offers(g, seat, terms):
-        if (only < 0 or terrain == only) and reserve >= NEEDS_SAGES[terrain]:
-            if cost not in payable:
-                payable[cost] = pays(books, cost + "P" * fee)
-            if payable[cost]:
-                found.append(text)
+    for terrain, sages in enumerate(NEEDS_SAGES):
+        if reserve < sages or only not in (-1, terrain):
+            continue
+        if terms == BY_WARDEN and terrain == FOREST:
+            continue
+        texts = ready(g, terrain)
+        if by_source and g.decks[terrain]:
+            deck = texts.pop()
+            if texts and pays(books, price(g, seat, terrain, OPEN, terms) + fees):
+                found += texts
+            if pays(books, price(g, seat, terrain, DECK, terms) + fees):
+                found.append(deck)
+        elif pays(books, price(g, seat, terrain, OPEN, terms) + fees):
+            found += texts
+    for text, terrain, _, cost in further_offers(g, seat, terms):
+        if only in (-1, terrain) and reserve >= NEEDS_SAGES[terrain] and pays(books, cost + fees):
+            found.append(text)
     return found
 
 

@@ -66,6 +66,13 @@ class UseAlly(Question, frozen=True):
             return None
         return Reason("FAB-139", "there is nothing this could do now")
 
+    def options(self, g: Fabled) -> list[Choice]:
+        usable: dict[str, bool] = {}
+        for key, window in self.waiting:
+            text = use_text(key, window)
+            usable[text] = usable.get(text) or g.can_use(ABILITIES[key], window)
+        return [*(text for text, is_usable in usable.items() if is_usable), DONE]
+
     def next_of(self, g: Fabled, choice: Choice) -> int | None:
         """The first of the waiting abilities that is meant and can be used."""
         for number, (key, window) in enumerate(self.waiting):

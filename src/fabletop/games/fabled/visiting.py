@@ -161,6 +161,19 @@ class VisitPlace(Question, frozen=True):
             return Reason("FAB-A45", "the effect cannot be resolved, so this cannot come with it")
         return why_used_up(g, ability) or NOTHING_TO_DO
 
+    def options(self, g: Fabled) -> list[Choice]:
+        found: list[Choice] = []
+        can_substitute = self.why_no_substitution(g) is None
+        if not can_substitute or is_resolvable(g, self.player, self.here(g), self.place):
+            found.append(RESOLVE)
+        if can_substitute:
+            found.append(SUBSTITUTE)
+        for key in self.abilities(g):
+            ability = ABILITIES[key]
+            if g.can_use(ability, self.window(g, ability)):
+                found.append(f"use {key}")
+        return found
+
     def why_no_substitution(self, g: Fabled) -> Reason | None:
         if self.place[0] == NAMELESS:
             return Reason("FAB-190", "what Rock Titan shapes cannot be substituted")

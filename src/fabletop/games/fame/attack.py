@@ -73,7 +73,9 @@ def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[AttackStep] | No
     target = COMBATANTS[g.faces[foe.token]]
     bit = 1 << attack.type
     value = settled_base(g, attack) if attack.trait else attack.base
-    if not target.unboosted:
+    if not target.unboosted and (
+        attack.changes or g.boosts or MOON_IN_FORCE[g.moon].boosted == attack.type
+    ):
         value = _modified(g, attack, bit, value, notes)
     if immunities(g, foe) & bit and not attack.pierces:
         value = 0
@@ -121,8 +123,10 @@ def _modified(g: Fame, attack: Attack, bit: int, value: int, notes: list[AttackS
 
 def attack_total(g: Fame, foe: Foe) -> int:
     """All attacks on this card; what is too much is lost (FAME-098)."""
+    if not g.attacks:
+        return 0
     token = foe.token
-    return sum(attack_value(g, one, foe) for one in g.attacks if one.target == token)
+    return sum([attack_value(g, one, foe) for one in g.attacks if one.target == token])
 
 
 def is_beaten(g: Fame, foe: Foe) -> bool:

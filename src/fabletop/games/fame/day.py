@@ -16,7 +16,7 @@ from .hand import Discard, deploy
 from .market import recruit, to_pile
 from .naming import spoken
 from .offering import day_named, day_parts
-from .printed import ALLY_CARDS, MOON_IN_FORCE, RECRUITS
+from .printed import ALLY_CARDS, RECRUITS
 from .questions import AboutCards
 from .reasons import WHY_NOT, find_in, why_not_here
 from .renewing import note_renewal, why_no_renewal
@@ -58,9 +58,7 @@ class Day(AboutCards, frozen=True):
         found: list[Choice] = []
         add = found.append
         if len(hand) < HAND_LIMIT:
-            most = actions + g.discount  # as `price` has it
-            if not g.recruited:
-                most += MOON_IN_FORCE[g.moon].first_recruit_less
+            most = g.dearest()
             for token in g.market[3:]:
                 if token != NONE and RECRUITS[faces[token]].cost <= most:
                     add("recruit " + faces[token])

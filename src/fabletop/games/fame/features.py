@@ -5,7 +5,7 @@ from typing import Final
 from fabletop.core.features import Feature, Features, Teams, of_the_moment
 
 from .board import NONE, RIVAL
-from .evaluate import combat_prospects, contract_prospects, worth
+from .evaluate import WORTH, combat_prospects, contract_prospects
 from .printed import RECRUITS
 from .state import Fame
 
@@ -44,16 +44,35 @@ def features(g: Fame, side: int) -> list[float]:
     """Hands of others are hidden; of them only what lies open counts."""
     if g.is_solo() and side == RIVAL:
         return rival_features(g)
-    goal = g.champion_space()
-    fame = g.fame[side]
-    others = [one for other, one in enumerate(g.fame) if other != side]
-    legends = legend_counts(g)
-    most = max(count for other, count in enumerate(legends) if other != side)
-    ready = [worth(g.ally(token)) for token in g.deployed[side] if g.is_ready(token)]
-    tired = [worth(g.ally(token)) for token in g.deployed[side] if not g.is_ready(token)]
-    waiting = [worth(g.ally(token)) for token in g.hands[side] if not g.is_item(token)]
-    items = [RECRUITS[g.faces[t]].cost for t in g.hands[side] if g.is_item(t)]
-    acts = g.active == side and g.phase == "day"
+    return numbers(g, side, legend_counts(g), hardness(g))
+
+
+def every(g: Fame) -> list[list[float]]:
+    """The same of all sides at once."""
+    legends, hard = legend_counts(g), hardness(g)
+    found = [numbers(g, side, legends, hard) for side in range(g.seats)]
+    return [*found, rival_features(g)] if g.is_solo() else found
+
+
+def numbers(g: Fame, side: int, legends: list[int], hard: float) -> list[float]:
+    """Those of a seat."""
+    faces, backs, exhausted, active = g.faces, g.backs, g.exhausted, g.active
+    goal, fame = g.champion_space(), g.fame[side]
+    others = g.fame[:side] + g.fame[side + 1 :]
+    most = max(legends[:side] + legends[side + 1 :])
+    ready = tired = waiting = 0.0
+    items = 0
+    for token in g.deployed[side]:
+        if exhausted >> token & 1:
+            tired += WORTH[faces[token]]
+        else:
+            ready += WORTH[faces[token]]
+    for token in g.hands[side]:
+        if backs[token] == "item":
+            items += RECRUITS[faces[token]].cost
+        else:
+            waiting += WORTH[faces[token]]
+    acts = active == side and g.phase == "day"
     return [
         fame / 50,
         fame / goal,
@@ -62,23 +81,23 @@ def features(g: Fame, side: int) -> list[float]:
         legends[side] / 3,
         (legends[side] - most) / 3,
         g.moons[side] / 3,
-        sum(ready) / 8,
-        sum(tired) / 8,
-        len(ready) / 5,
-        sum(waiting) / 8,
-        sum(items) / 5,
+        ready / 8,
+        tired / 8,
+        len(g.ready_allies(side)) / 5,
+        waiting / 8,
+        items / 5,
         float(g.face_down[side] != NONE),
         float(g.new_market >> side & 1),
         contract_prospects(g, side) / 10 if acts else 0.0,
         combat_prospects(g, side) / 10 if acts and g.foes else 0.0,
         g.actions / 3 if acts else 0.0,
-        float(g.active == side),
-        (side - g.active) % g.seats / 4,
+        float(active == side),
+        (side - active) % g.seats / 4,
         float(g.champion != NONE),
         max(g.fame) / goal,
         g.seats / 4,
         0.0,
-        hardness(g),
+        hard,
     ]
 
 
@@ -117,4 +136,4 @@ def teams(g: Fame) -> Teams:
     return tuple((side,) for side in range(len(g.fame)))
 
 
-FEATURES: Final = Features(LISTED, features, teams)
+FEATURES: Final = Features(LISTED, features, teams, every=every)

@@ -155,6 +155,11 @@ class Fame(CardState):
         exhausted = self.exhausted
         return [token for token in self.deployed[player] if not exhausted >> token & 1]
 
+    def ready_cards(self, player: int) -> list[Ally]:
+        """What is printed on the ready allies."""
+        faces, exhausted = self.faces, self.exhausted
+        return [ALLY_CARDS[faces[t]] for t in self.deployed[player] if not exhausted >> t & 1]
+
     def exhausted_allies(self, player: int) -> list[Token]:
         exhausted = self.exhausted
         return [token for token in self.deployed[player] if exhausted >> token & 1]
@@ -168,6 +173,11 @@ class Fame(CardState):
         if not self.recruited:
             cost -= MOON_IN_FORCE[self.moon].first_recruit_less
         return cost if cost > 0 else 0
+
+    def dearest(self) -> int:
+        """The highest printed cost that the actions left can pay, as `price` has it."""
+        most = self.actions + self.discount
+        return most if self.recruited else most + MOON_IN_FORCE[self.moon].first_recruit_less
 
     def trait_cost(self, card: Ally) -> int:
         """The pips of an active trait, less what the moon takes off."""

@@ -18,14 +18,15 @@ class Muster(Contract, kind=True):
     type: ClassVar[int] = 0
 
     def now(self, g: Fame, player: int) -> int:
-        return sum(g.ally(token).type_mask >> self.type & 1 for token in g.ready_allies(player))
+        kind = self.type
+        return sum([card.type_mask >> kind & 1 for card in g.ready_cards(player)])
 
 
 class Deed(Contract, kind=True):
     """A card defeated this turn in a certain way."""
 
     def now(self, g: Fame, player: int) -> int:
-        return sum(self.counts(defeat) for defeat in g.defeats)
+        return sum([self.counts(defeat) for defeat in g.defeats])
 
     def counts(self, defeat: Defeat) -> bool:
         raise NotImplementedError(f"{self.name} counts no defeat")
@@ -61,8 +62,8 @@ class FiveBanners(Contract, key="C11", fame=5, of=len(TYPES), brief="5 types amo
 
     def now(self, g: Fame, player: int) -> int:
         covered = 0
-        for token in g.ready_allies(player):
-            covered |= g.ally(token).type_mask
+        for card in g.ready_cards(player):
+            covered |= card.type_mask
         return covered.bit_count()
 
 
@@ -91,14 +92,14 @@ class OathOfTheHero(Contract, key="C23", fame=2, brief="Hero deployed, ready"):
     """A Hero is deployed and ready in your area."""
 
     def now(self, g: Fame, player: int) -> int:
-        return sum(g.ally(token).hero for token in g.ready_allies(player))
+        return sum([card.hero for card in g.ready_cards(player)])
 
 
 class TwinTalents(Contract, key="C29", fame=3, of=3, brief="3 ready with 2+ types"):
     """Three of your deployed and ready allies each have two or more attack types."""
 
     def now(self, g: Fame, player: int) -> int:
-        return sum(len(g.ally(token).types) > 1 for token in g.ready_allies(player))
+        return sum([len(card.types) > 1 for card in g.ready_cards(player)])
 
 
 # What is in hand, and tokens.
