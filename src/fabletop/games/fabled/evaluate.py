@@ -206,6 +206,8 @@ def pending(g: Fabled, seat: int) -> Any:
 
 def promise(g: Fabled, seat: int, question: Any, worth: Worth, left: int) -> float:
     """What it still promises this seat."""
+    if question is None:
+        return 0.0
     if isinstance(question, EnterPlace):
         return max(worth.place[code_of(place)] for place in question.places)
     if isinstance(question, VisitPlace):

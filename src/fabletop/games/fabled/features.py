@@ -1,5 +1,6 @@
 """What a good player of Fabled looks at: Books and what they may become, Sages on their way."""
 
+from functools import cache
 from typing import Any, Final
 
 from fabletop.core.features import Feature, Features, Teams, of_the_moment
@@ -98,9 +99,15 @@ def at_hand(g: Fabled, side: int, question: Any, worth: Worth, left: int) -> flo
 
 def teams(g: Fabled) -> Teams:
     """In a Fellowship all people win together, or none."""
-    if g.rules.together:
-        return tuple(range(g.seats)), *((side,) for side in range(g.seats, g.sides))
-    return tuple((side,) for side in range(g.sides))
+    return teams_of(g.seats, g.sides, g.rules.together)
+
+
+@cache
+def teams_of(seats: int, sides: int, together: bool) -> Teams:
+    """People, and the Spirits if they play."""
+    if together:
+        return tuple(range(seats)), *((side,) for side in range(seats, sides))
+    return tuple((side,) for side in range(sides))
 
 
 FEATURES: Final = Features(LISTED, features, teams, every=every)

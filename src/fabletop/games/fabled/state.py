@@ -224,7 +224,7 @@ class Fabled(CardState):
 
     def is_open(self, ability: Ability, moment: Window) -> bool:
         """Is it within its limit, and does its window open for it?"""
-        if ability.limit and ability.key in self.uses(ability.limit):
+        if ability.limit and (used := self.uses(ability.limit)) and ability.key in used:
             return False
         if ability.if_ is None:
             return True

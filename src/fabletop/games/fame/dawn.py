@@ -56,10 +56,8 @@ def bonus_actions(g: Fame, player: int) -> int:
     mine, leader, end = g.fame[player], max(g.fame), g.champion_space()
     if leader - mine < 2:
         return 0
-    return sum(
-        mine < space < leader and space < end and space not in g.track and space not in g.fame
-        for space in MOON_SPACES
-    )
+    passed = [space for space in MOON_SPACES if mine < space < leader and space < end]
+    return len([space for space in passed if space not in g.track and space not in g.fame])
 
 
 END: Final = "end dawn"

@@ -158,7 +158,7 @@ def _deploy(g: Fame, player: int, face: str) -> None:
 def _item(g: Fame, player: int, face: str) -> None:
     """Discarded from hand to be used (FAME-080)."""
     me = find_in(g, g.hands[player], face)
-    g.hands[player] = tuple(token for token in g.hands[player] if token != me)
+    g.hands[player] = tuple([token for token in g.hands[player] if token != me])
     to_pile(g, me)
     g.items_used += 1
     g.emit(ItemUsed(player, face))

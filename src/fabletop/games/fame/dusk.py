@@ -27,7 +27,7 @@ def begin_dusk(g: Fame, player: int) -> None:
     """
     g.phase = "dusk"
     g.actions = 0  # what is left of them expires (AMB-04)
-    met = tuple(token for token in g.market[:3] if token != NONE and is_met(g, player, token))
+    met = tuple([token for token in g.market[:3] if token != NONE and is_met(g, player, token)])
     if met:
         g.ask(Dusk(player, met))
     if met or g.fame[player] != g.stood[player]:

@@ -68,9 +68,10 @@ def holdings(g: Fame, seat: int) -> float:
         value += NEW_MARKET
     if g.face_down[seat] != NONE:
         value -= DREAD
-    faces, backs, deployed = g.faces, g.backs, g.deployed[seat]
+    faces, backs, exhausted, deployed = g.faces, g.backs, g.exhausted, g.deployed[seat]
     for token in deployed:
-        value += loss(g, token) + 0.02
+        worth = WORTH[faces[token]]
+        value += (worth * TIRED if exhausted >> token & 1 else worth) + 0.02
     waiting, price = [], 0
     for token in g.hands[seat]:
         if backs[token] == "item":

@@ -1,5 +1,6 @@
 """What a good player of Fame and Fable looks at: fame, camp, hand, and what the day may bring."""
 
+from functools import cache
 from typing import Final
 
 from fabletop.core.features import Feature, Features, Teams, of_the_moment
@@ -133,7 +134,13 @@ def legend_counts(g: Fame) -> list[int]:
 
 
 def teams(g: Fame) -> Teams:
-    return tuple((side,) for side in range(len(g.fame)))
+    return teams_of(len(g.fame))
+
+
+@cache
+def teams_of(sides: int) -> Teams:
+    """Everybody for themselves, the Rival too."""
+    return tuple((side,) for side in range(sides))
 
 
 FEATURES: Final = Features(LISTED, features, teams, every=every)

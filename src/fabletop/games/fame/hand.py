@@ -21,7 +21,7 @@ def leave_player(g: Fame, player: int, token: Token) -> None:
     """Take a card out of a hand or out of the deployed allies."""
     for zone in (g.hands, g.deployed):
         if token in zone[player]:
-            zone[player] = tuple(card for card in zone[player] if card != token)
+            zone[player] = tuple([card for card in zone[player] if card != token])
 
 
 def discard(g: Fame, player: int, token: Token, why: str = "") -> None:
@@ -70,7 +70,7 @@ def guardian(g: Fame, player: int, against: Guard, other_than: Token = NONE) -> 
 @step
 def deploy(g: Fame, player: int, token: Token) -> None:
     """From the hand into play, ready (FAME-058, FAME-059)."""
-    g.hands[player] = tuple(card for card in g.hands[player] if card != token)
+    g.hands[player] = tuple([card for card in g.hands[player] if card != token])
     enter_play(g, player, token)
     g.emit(Deployed(player, g.faces[token]))
     g.use_abilities(token, AllyDeployed(player))

@@ -53,8 +53,8 @@ def defeat_record(g: Fame, foe: Foe) -> Defeat:
 
 
 def leave_combat(g: Fame, token: Token) -> None:
-    g.foes = tuple(foe for foe in g.foes if foe.token != token)
-    g.attacks = tuple(attack for attack in g.attacks if attack.target != token)
+    g.foes = tuple([foe for foe in g.foes if foe.token != token])
+    g.attacks = tuple([attack for attack in g.attacks if attack.target != token])
 
 
 def keep_or_discard(g: Fame, player: int, token: Token) -> None:
@@ -86,10 +86,10 @@ def take_reward(g: Fame, player: int, ally: Token, fame: int) -> None:
 @step
 def resolve(g: Fame, player: int) -> None:
     """Beaten cards are claimed, all others are undefeated (AMB-29, AMB-32)."""
-    for foe in g.foes:
-        if is_beaten(g, foe):
-            g.do(defeat, player, foe.token)
-    if not all(is_beaten(g, foe) for foe in g.foes):
+    beaten = [foe.token for foe in g.foes if is_beaten(g, foe)]
+    for token in beaten:
+        g.do(defeat, player, token)
+    if len(beaten) < len(g.foes):
         g.do(leave_undefeated, player)
 
 
