@@ -1,14 +1,17 @@
 """A table that is heard in order, does not shift, and is small to load."""
 
+import gzip
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from fabletop.games import GAMES
 from tests.browser.fae import click_choice, wait_for_turn
 from tests.browser.looks import LARGEST, settle, weighs_scripts
-from tests.browser.site import Visitor
+from tests.browser.site import STATIC, Visitor
 from tests.browser.test_together import two_at_a_table
 
 Arrive = Callable[..., Visitor]
@@ -112,6 +115,38 @@ def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None
     me.page.goto(f"/t/{table}")
     settle(me.page)
     assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint').length"
+SHELL = 56 * 1024  # bytes, as sent, that come before anything is painted
+
+
+def test_the_first_paint_waits_for_a_small_shell_alone(visitor: Arrive) -> None:
+    """Counted in bytes and in what it waits for, which no busy machine changes."""
+    me = visitor("Mara")
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    index = (STATIC / "index.html").read_text("utf-8")
+    linked = re.findall(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"', index)
+    assert linked and sum(len(packed(STATIC / path[1:])) for path in linked) <= SHELL
+    held: list[Route] = []
+    me.page.route(
+        re.compile("/assets/|/api/"),
+        lambda route: (
+            route.continue_()
+            if any(route.request.url.endswith(path) for path in linked)
+            else held.append(route)
+        ),
+    )
+    me.page.goto(f"/t/{table}", wait_until="commit")
+    me.until(lambda: me.page.evaluate(FIRST_PAINT), "something is painted")
+    me.page.unroute_all(behavior="ignoreErrors")
+    for route in held:
+        route.continue_()
+    me.question(table)
+
+
+def packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), 9)
 
 
 @pytest.mark.parametrize(("height", "is_whole"), [(900, True), (720, False)])

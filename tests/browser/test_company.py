@@ -128,6 +128,9 @@ def test_a_bot_plays_for_somebody_who_wants_it_until_they_play_on(visitor: Arriv
     menu(host.page, "Let a bot play for me")
     expect(host.page.get_by_text("A bot plays for you.")).to_be_visible()
     assert wait_for_turn(guest, table), "the bot has moved"
+    for one, who in ((host, "you"), (guest, "Mara")):
+        log = one.page.get_by_role("list", name="What happened")
+        expect(log.get_by_text(re.compile(f"^A bot, for {who}: "))).to_have_count(1)
     host.page.get_by_role("button", name="Play on").click()
     expect(host.page.get_by_text("A bot plays for you.")).to_have_count(0)
     click_choice(guest.page, wait_for_turn(guest, table)[0])

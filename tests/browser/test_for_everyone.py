@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
+from fabletop.core.guide import guide
+from fabletop.games import GAMES
 from tests.browser.fae import click_choice, deciding, space, wait_for_turn
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
@@ -114,6 +117,33 @@ def test_the_map_of_a_phone_shows_both_ends_of_a_move(visitor: Arrive) -> None:
             assert window["y"] < middle[1] < window["y"] + window["height"]
         expect(deciding(me.page).get_by_role("button", name=f"Move {source}")).to_be_in_viewport()
         me.page.get_by_role("button", name="Choose another group").tap()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) -> None:
+    me = visitor("Mara")
+    seats = ("you", ("bot", "random"))
+    tables = [me.opens_table(*seats, game=game, clock=clock)["id"] for clock in (0, 86_400)]
+    for table, (width, height) in product(tables, ((1440, 900), (1280, 720), (390, 844))):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.goto(f"/t/{table}")
+        goal = me.page.get_by_role("banner").get_by_text(guide(GAMES[game]).goal, exact=True)
+        expect(goal).to_be_in_viewport(ratio=0.99)
+        cut = goal.evaluate("one => one.scrollHeight - one.clientHeight")
+        assert cut <= 1, f"{game} on {width} by {height}"
+
+
+def test_a_dot_on_its_tab_calls_to_the_board(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    board = me.page.get_by_role("tab", name=re.compile("^(Board|Map)"))
+    expect(board).not_to_contain_text("your turn")
+    me.page.get_by_role("tab", name=re.compile("Chat")).tap()
+    expect(board).to_contain_text("your turn")
+    board.tap()
+    expect(board).not_to_contain_text("your turn")
 
 
 def test_what_happens_is_announced(visitor: Arrive) -> None:

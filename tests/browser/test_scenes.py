@@ -60,6 +60,27 @@ def test_spaces_that_others_explored_are_numbered(visitor: Arrive) -> None:
         assert sorted(traces(me)) == sorted(explored)
 
 
+def test_the_log_follows_until_its_reader_scrolls_up(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = begins(me)
+    for _ in range(6):
+        click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    log = me.page.get_by_role("list", name="What happened")
+    lines = log.get_by_role("listitem")
+    expect(lines.last).to_be_in_viewport()
+    log.hover()
+    me.page.mouse.wheel(0, -400)
+    expect(lines.last).not_to_be_in_viewport()
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    pill = me.page.get_by_role("button", name="4 new")
+    expect(lines.last).not_to_be_in_viewport()
+    pill.click()
+    expect(lines.last).to_be_in_viewport()
+    expect(pill).to_have_count(0)
+
+
 def scenes(me: Visitor) -> Locator:
     return me.page.get_by_role("group", name="What the others do")
 

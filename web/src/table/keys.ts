@@ -5,7 +5,8 @@ import { middle, nearest, wayOf, type Point } from "../ui/roving";
 const PROMPT = 'section[aria-label="What to decide"]';
 const OPTIONS = "[data-options] > button:not([data-folded])";
 const PARTS = "dialog[open], .mid, .stage, .deck";
-const BUTTONS = ':is(button, [role="button"]):not(:disabled, [data-folded])';
+const BUTTONS =
+  ':is(button, [role="button"]):not(:disabled, [data-folded], [tabindex="-1"]:not([data-piece], [data-spot]))';
 const WRITING = "input, textarea, select, [contenteditable]";
 
 export class Keys {
