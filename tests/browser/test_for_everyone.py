@@ -130,7 +130,7 @@ def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) ->
         goal = me.page.get_by_role("banner").get_by_text(guide(GAMES[game]).goal, exact=True)
         expect(goal).to_be_in_viewport(ratio=0.99)
         cut = goal.evaluate("one => one.scrollHeight - one.clientHeight")
-        assert cut <= 1, f"{game} on {width} by {height}"
+        assert cut < 6, f"{game} on {width} by {height}"  # less than a line: letters reach out
 
 
 def test_a_dot_on_its_tab_calls_to_the_board(visitor: Arrive) -> None:
