@@ -119,6 +119,52 @@ def test_the_map_of_a_phone_shows_both_ends_of_a_move(visitor: Arrive) -> None:
         me.page.get_by_role("button", name="Choose another group").tap()
 
 
+def test_two_fingers_make_the_map_of_a_phone_larger_and_smaller(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    sheet = me.page.locator("main .scroller > .sheet")
+    usual, window = sheet.bounding_box(), me.page.locator("main .scroller").bounding_box()
+    assert usual is not None and window is not None
+    middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    pinches(me, middle, apart=(60, 75))
+    larger = sheet.bounding_box()
+    assert larger is not None
+    assert larger["width"] == pytest.approx(usual["width"] * 75 / 60, rel=0.01)
+    for before, now, at in (("x", "width", 0), ("y", "height", 1)):
+        there = (middle[at] - usual[before]) / usual[now]
+        assert (middle[at] - larger[before]) / larger[now] == pytest.approx(there, abs=0.01)
+    pinches(me, middle, apart=(150, 10))
+    whole = sheet.bounding_box()
+    assert whole is not None and whole["width"] <= window["width"] + 1
+    assert me.page.evaluate("visualViewport.scale") == 1, "the page keeps its size"
+
+
+def test_a_finger_on_the_small_map_leads_there(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    box = me.page.locator("main svg.mini").bounding_box()
+    assert box is not None
+    far = "one => one.scrollLeft / (one.scrollWidth - one.clientWidth)"
+    for part in (0.02, 0.98):  # of its width
+        me.page.touchscreen.tap(box["x"] + box["width"] * part, box["y"] + box["height"] / 2)
+        assert abs(me.page.locator("main .scroller").evaluate(far) - part) < 0.1
+    expect(me.page.locator("main [aria-pressed=true]")).to_have_count(0)  # nothing below it
+
+
+def pinches(me: Visitor, middle: tuple[float, float], apart: tuple[float, float]) -> None:
+    fingers = me.context.new_cdp_session(me.page)
+    steps = [apart[0] + (apart[1] - apart[0]) * n / 10 for n in range(11)]
+    for number, reach in enumerate(steps):
+        points = [{"x": middle[0] + way * reach, "y": middle[1], "id": way + 1} for way in (-1, 1)]
+        kind = "touchMove" if number else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) -> None:
     me = visitor("Mara")
