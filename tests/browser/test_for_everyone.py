@@ -132,9 +132,12 @@ def test_two_fingers_make_the_map_of_a_phone_larger_and_smaller(visitor: Arrive)
     larger = sheet.bounding_box()
     assert larger is not None
     assert larger["width"] == pytest.approx(usual["width"] * 75 / 60, rel=0.01)
-    for before, now, at in (("x", "width", 0), ("y", "height", 1)):
-        there = (middle[at] - usual[before]) / usual[now]
-        assert (middle[at] - larger[before]) / larger[now] == pytest.approx(there, abs=0.01)
+    aside, down = (
+        [(middle[0] - box["x"]) / box["width"] for box in (usual, larger)],
+        [(middle[1] - box["y"]) / box["height"] for box in (usual, larger)],
+    )
+    for before, now in (aside, down):
+        assert now == pytest.approx(before, abs=0.01), "what is between the fingers stays there"
     pinches(me, middle, apart=(150, 10))
     whole = sheet.bounding_box()
     assert whole is not None and whole["width"] <= window["width"] + 1
