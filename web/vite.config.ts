@@ -3,6 +3,12 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { shell } from "./scripts/shell.mjs";
 
+// Small parts that nearly every page needs: as one file they are packed better than one by one.
+const SMALL = {
+  name: "small",
+  test: /src\/(ui\/(screen|seats|SeatShape|Silhouette|touch|Tabs|Scroller)|app\/(preferences|attention|games)|table\/(plan|ranking)\.)/,
+};
+
 // The built page is shipped inside the Python package and served by it.
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), shell()],
@@ -11,6 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false }, // older browsers load what they need a little later
+    rolldownOptions: { output: { codeSplitting: { groups: [SMALL] } } },
     assetsInlineLimit: 0, // the content security policy allows no data: scripts
   },
   server: {

@@ -1,14 +1,17 @@
 """A table that is heard in order, does not shift, and is small to load."""
 
+import gzip
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from fabletop.games import GAMES
 from tests.browser.fae import click_choice, wait_for_turn
 from tests.browser.looks import LARGEST, settle, weighs_scripts
-from tests.browser.site import Visitor
+from tests.browser.site import STATIC, Visitor
 from tests.browser.test_together import two_at_a_table
 
 Arrive = Callable[..., Visitor]
@@ -112,6 +115,30 @@ def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None
     me.page.goto(f"/t/{table}")
     settle(me.page)
     assert scripts and sum(scripts.values()) <= LARGEST, scripts
+
+
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint').length"
+SHELL = 56 * 1024  # bytes, as sent, that come before anything is painted
+
+
+def test_the_first_paint_waits_for_the_page_alone(visitor: Arrive) -> None:
+    """Neither for an answer nor for letters, counted so that no busy machine changes it."""
+    me = visitor("Mara")
+    index = (STATIC / "index.html").read_text("utf-8")
+    linked = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', index)
+    assert linked and sum(len(packed(STATIC / path)) for path in linked) <= SHELL
+    held: list[Route] = []
+    me.page.route(re.compile(r"/api/|\.woff2"), lambda route: held.append(route))
+    for path in ("/", "/t/fern-owl-aaaaaaaa"):
+        me.page.goto(path, wait_until="commit")
+        me.until(lambda: me.page.evaluate(FIRST_PAINT), f"something is painted at {path}")
+    assert held
+    me.page.goto("about:blank")
+    me.page.unroute_all(behavior="ignoreErrors")
+
+
+def packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), 9)
 
 
 @pytest.mark.parametrize(("height", "is_whole"), [(900, True), (720, False)])

@@ -128,6 +128,9 @@ def test_a_bot_plays_for_somebody_who_wants_it_until_they_play_on(visitor: Arriv
     menu(host.page, "Let a bot play for me")
     expect(host.page.get_by_text("A bot plays for you.")).to_be_visible()
     assert wait_for_turn(guest, table), "the bot has moved"
+    for one, who in ((host, "you"), (guest, "Mara")):
+        log = one.page.get_by_role("list", name="What happened")
+        expect(log.get_by_text(re.compile(f"^A bot, for {who}: "))).to_have_count(1)
     host.page.get_by_role("button", name="Play on").click()
     expect(host.page.get_by_text("A bot plays for you.")).to_have_count(0)
     click_choice(guest.page, wait_for_turn(guest, table)[0])
@@ -151,6 +154,39 @@ def test_whoever_is_waited_for_is_reminded_and_the_tab_says_so(visitor: Arrive) 
     expect(host.page.get_by_text("Tomas waits for you: it is your turn.")).to_be_visible()
     menu(guest.page, "Nudge Mara")
     expect(guest.page.get_by_text(re.compile("was nudged just now"))).to_be_visible()
+
+
+# Somebody who looks elsewhere; what they are told, and how many tones they hear.
+LOOKS_ELSEWHERE = """window.told = [];
+window.tones = 0;
+Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+window.Notification = class {
+  static permission = "granted";
+  constructor(title, { body }) { told.push(body); }
+};
+const play = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (at) { tones += 1; play.call(this, at); };"""
+
+
+def test_who_wishes_it_is_told_by_note_and_sound_and_is_asked_once(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    for one in (host, guest):
+        one.context.add_init_script(LOOKS_ELSEWHERE)
+    table = str(host.opens_table("you", "open", options={"first": "2"})["id"])
+    host.page.goto(f"/t/{table}")
+    asks = host.page.get_by_role("region", name="When it is your turn")
+    asks.get_by_role("button", name="Yes, tell me").click()
+    expect(asks).to_have_count(0)
+    assert guest.context.request.post(f"/api/tables/{table}/claim", data={"seat": 1}).ok
+    guest.page.goto(f"/t/{table}")
+    for one, other in ((guest, host), (host, guest)):
+        click_choice(one.page, wait_for_turn(one, table)[0])
+        wait_for_turn(other, table)
+    assert host.page.evaluate("[told, tones]") == [["It is your turn."], 2]
+    assert guest.page.evaluate("[told, tones]") == [[], 0], "nobody is told who did not wish it"
+    host.page.goto(f"/t/{host.opens_table('you', 'open')['id']}")
+    expect(host.page.get_by_role("region", name="Seats")).to_be_visible()
+    expect(asks).to_have_count(0)
 
 
 def test_a_clock_is_shown_and_a_bot_moves_when_it_has_run_out(visitor: Arrive) -> None:

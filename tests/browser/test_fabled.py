@@ -114,6 +114,22 @@ def test_the_keyboard_alone_takes_a_turn(visitor: Arrive) -> None:
     assert {"TakeAction", "DeclareTerrain"} <= set(asked)
 
 
+def test_arrows_lead_along_the_row_and_through_the_options(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = opens_fabled(me, "random", position=LAND)
+    asks(me, table, "TakeAction")
+    land = me.page.get_by_role("region", name="The Spirit Land")
+    land.get_by_role("button", name=re.compile("Number 1 of")).focus()
+    for _ in range(20):
+        me.page.keyboard.press("ArrowRight")
+    last = len(me.position(table)["view"]["row"])
+    expect(land.locator(":focus")).to_have_accessible_name(re.compile(f"Number {last} of"))
+    options = deciding(me.page).locator("[data-options] > button:not([data-folded])")
+    options.first.focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(options.nth(1)).to_be_focused()
+
+
 def test_the_keyboard_hears_why_something_cannot_be_done(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = opens_fabled(me, "random", position=LAND | {"books": ["P", "P"]})

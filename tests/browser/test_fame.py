@@ -151,6 +151,18 @@ def test_a_turn_with_the_keyboard_alone(visitor: Arrive) -> None:
     focus_on(me.page, "What to decide")
 
 
+def test_the_focus_stays_at_the_table_when_its_card_is_gone(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    table = at_table(me, position=DAY)
+    focus_on(me.page, "Market")
+    with moving_on(me.page):
+        me.page.keyboard.press("Enter")
+    wait_for_turn(me, table)
+    expect(me.page.locator("main :focus")).to_have_count(1)
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator("main :focus")).to_have_count(1)
+
+
 def focus_on(page: Page, region: str) -> None:
     """Tab until the focus is in this part of the page."""
     for _ in range(60):

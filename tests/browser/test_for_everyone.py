@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
+from fabletop.core.guide import guide
+from fabletop.games import GAMES
 from tests.browser.fae import click_choice, deciding, space, wait_for_turn
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor
@@ -114,6 +117,82 @@ def test_the_map_of_a_phone_shows_both_ends_of_a_move(visitor: Arrive) -> None:
             assert window["y"] < middle[1] < window["y"] + window["height"]
         expect(deciding(me.page).get_by_role("button", name=f"Move {source}")).to_be_in_viewport()
         me.page.get_by_role("button", name="Choose another group").tap()
+
+
+def test_two_fingers_make_the_map_of_a_phone_larger_and_smaller(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    sheet = me.page.locator("main .scroller > .sheet")
+    usual, window = sheet.bounding_box(), me.page.locator("main .scroller").bounding_box()
+    assert usual is not None and window is not None
+    middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    pinches(me, middle, apart=(60, 75))
+    larger = sheet.bounding_box()
+    assert larger is not None
+    assert larger["width"] == pytest.approx(usual["width"] * 75 / 60, rel=0.01)
+    aside, down = (
+        [(middle[0] - box["x"]) / box["width"] for box in (usual, larger)],
+        [(middle[1] - box["y"]) / box["height"] for box in (usual, larger)],
+    )
+    for before, now in (aside, down):
+        assert now == pytest.approx(before, abs=0.01), "what is between the fingers stays there"
+    pinches(me, middle, apart=(150, 10))
+    whole = sheet.bounding_box()
+    assert whole is not None and whole["width"] <= window["width"] + 1
+    assert me.page.evaluate("visualViewport.scale") == 1, "the page keeps its size"
+
+
+def test_a_finger_on_the_small_map_leads_there(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    box = me.page.locator("main svg.mini").bounding_box()
+    assert box is not None
+    far = "one => one.scrollLeft / (one.scrollWidth - one.clientWidth)"
+    for part in (0.02, 0.98):  # of its width
+        me.page.touchscreen.tap(box["x"] + box["width"] * part, box["y"] + box["height"] / 2)
+        assert abs(me.page.locator("main .scroller").evaluate(far) - part) < 0.1
+    expect(me.page.locator("main [aria-pressed=true]")).to_have_count(0)  # nothing below it
+
+
+def pinches(me: Visitor, middle: tuple[float, float], apart: tuple[float, float]) -> None:
+    fingers = me.context.new_cdp_session(me.page)
+    steps = [apart[0] + (apart[1] - apart[0]) * n / 10 for n in range(11)]
+    for number, reach in enumerate(steps):
+        points = [{"x": middle[0] + way * reach, "y": middle[1], "id": way + 1} for way in (-1, 1)]
+        kind = "touchMove" if number else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) -> None:
+    me = visitor("Mara")
+    seats = ("you", ("bot", "random"))
+    tables = [me.opens_table(*seats, game=game, clock=clock)["id"] for clock in (0, 86_400)]
+    for table, (width, height) in product(tables, ((1440, 900), (1280, 720), (390, 844))):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.goto(f"/t/{table}")
+        goal = me.page.get_by_role("banner").get_by_text(guide(GAMES[game]).goal, exact=True)
+        expect(goal).to_be_in_viewport(ratio=0.99)
+        cut = goal.evaluate("one => one.scrollHeight - one.clientHeight")
+        assert cut < 6, f"{game} on {width} by {height}"  # less than a line: letters reach out
+
+
+def test_a_dot_on_its_tab_calls_to_the_board(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    wait_for_turn(me, table)
+    board = me.page.get_by_role("tab", name=re.compile("^(Board|Map)"))
+    expect(board).not_to_contain_text("your turn")
+    me.page.get_by_role("tab", name=re.compile("Chat")).tap()
+    expect(board).to_contain_text("your turn")
+    board.tap()
+    expect(board).not_to_contain_text("your turn")
 
 
 def test_what_happens_is_announced(visitor: Arrive) -> None:

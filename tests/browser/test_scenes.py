@@ -19,6 +19,13 @@ def begins(me: Visitor) -> str:
     return str(table)
 
 
+def plays(me: Visitor, table: str, turns: int) -> None:
+    """So many turns, each with those of the others."""
+    for _ in range(turns):
+        click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+
+
 def moves_of_others(me: Visitor, table: str) -> list[str]:
     """Since the last move of the first seat."""
     events: list[dict[str, Any]] = [line["event"] for line in me.snapshot(table)["log"]]
@@ -58,6 +65,24 @@ def test_spaces_that_others_explored_are_numbered(visitor: Arrive) -> None:
             if line["event"]["event"] == "Explored" and line["event"]["player"] != 0
         ]
         assert sorted(traces(me)) == sorted(explored)
+
+
+def test_the_log_follows_until_its_reader_scrolls_up(visitor: Arrive) -> None:
+    me = visitor("Mara")
+    table = begins(me)
+    plays(me, table, turns=6)
+    log = me.page.get_by_role("list", name="What happened")
+    lines = log.get_by_role("listitem")
+    expect(lines.last).to_be_in_viewport()
+    log.hover()
+    me.page.mouse.wheel(0, -400)
+    expect(lines.last).not_to_be_in_viewport()
+    plays(me, table, turns=1)
+    pill = me.page.get_by_role("button", name="4 new")
+    expect(lines.last).not_to_be_in_viewport()
+    pill.click()
+    expect(lines.last).to_be_in_viewport()
+    expect(pill).to_have_count(0)
 
 
 def scenes(me: Visitor) -> Locator:

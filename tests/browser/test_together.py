@@ -99,7 +99,7 @@ def test_an_undo_needs_the_consent_of_the_other(visitor: Arrive) -> None:
     click_choice(host.page, first[0])
     click_choice(guest.page, wait_for_turn(guest, table)[-1])
     wait_for_turn(host, table)
-    request = guest.page.get_by_text("Mara would like to take the last choice back.")
+    request = guest.page.get_by_text("Mara would like to take back 2 moves, to the beginning.")
 
     host.page.get_by_role("button", name="Ask to undo").click()
     expect(host.page.get_by_text("Waiting for Tomas.")).to_be_visible()

@@ -82,6 +82,7 @@ BOARDS: dict[str, tuple[tuple[Any, ...], dict[str, Any], tuple[Thing, ...]]] = {
             Thing("Trick cards", "whenever they fail", "Players"),
             Thing("^2 Shared Visits", "your next visit as well", "Players"),
             Thing("Sages in the row", "in reserve", "Players"),
+            Thing("Feature locked$", "Power", "Players"),
             Thing("^Books of Prairies", "a Book of Wisdom", "Players"),
         ),
     ),

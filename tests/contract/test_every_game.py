@@ -1,12 +1,14 @@
 """The contract that every game keeps, for every seat count and option set."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from fabletop.core.errors import IllegalMove
 from fabletop.core.events import Voice
+from fabletop.core.flow import follows_name
 from fabletop.core.game import Game, seat_names
 from fabletop.core.names import _defined, find
 from fabletop.core.record import Match, Record, verify
@@ -162,6 +164,14 @@ def test_another_spelling_is_not_refused_for_a_reason_that_is_not_true(game: Gam
                     assert g.why_not(player, other) == ("", f"write {wanted}"), other
 
 
+# The id of a card where its name belongs, as in "M06", and verbs as in "you chooses".
+ILL_WORDED = re.compile(r"\b[A-Z]{1,2}\d{2}\b|\b[Yy]ou (?!pass\b)[a-z]+s\b|\bis the most\b")
+
+
+def reads_well(text: str) -> bool:
+    return bool(text) and not ILL_WORDED.search(text)
+
+
 @games
 def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
     names = seat_names(game.seats[-1])
@@ -169,13 +179,15 @@ def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
     while waiting := g.waiting():
         for player in waiting:
             question = g.question(player)
-            assert question is not None and len(question.prompt(g)) > 5
+            assert question is not None and len(prompt := question.prompt(g)) > 5
+            assert reads_well(f"you {prompt}" if follows_name(prompt) else prompt)
             for choice in g.options(player)[:4]:
-                assert question.label(g, choice)
+                assert reads_well(question.label(g, choice))
         random_play(g, rng)
         for viewer in (None, *range(g.seats)):
             for event in g.events:
-                assert event.text(Voice(names, viewer)).endswith(".")
+                told = event.text(Voice(names, viewer))
+                assert told.endswith(".") and reads_well(told)
             json.dumps(g.shown_events(viewer))
 
 

@@ -78,6 +78,34 @@ async def test_a_bot_stands_in_after_the_grace_time_and_hands_back(
                 assert position["ply"] == 2 and position["question"]
 
 
+def told_of_bots(snapshot: dict[str, Any]) -> list[str]:
+    return [line["text"] for line in snapshot["log"] if line.get("stood_in")]
+
+
+async def test_what_a_stand_in_chose_is_told_as_a_bots(data: Path) -> None:
+    """Also to the person it chose for, after a restart, and until it is taken back."""
+    settings = test_settings(data)
+    async with Site(settings) as site:
+        table, mara, tom = await two_at_a_table(site)
+        async with tom.live(table) as page:
+            await page.until("snapshot")
+            await mara.post(f"/api/tables/{table}/leave")
+            (line, *more) = (await page.until("update"))["log"]
+            assert line["stood_in"] and line["text"].startswith("A bot, for Mara: Mara moved")
+            assert not any(other.get("stood_in") for other in more)
+        await mara.post(f"/api/tables/{table}/return")
+        await tom.play_first(table)
+        (told,) = told_of_bots(await mara.snapshot(table))
+        assert told.startswith("A bot, for you: You moved")
+    async with Site(settings) as again:
+        mara, tom = mara.at(again), tom.at(again)
+        assert told_of_bots(await mara.snapshot(table)) == [told]
+        await mara.post(f"/api/tables/{table}/undo", {"ply": 2})
+        await tom.post(f"/api/tables/{table}/undo/answer", {"yes": True})
+        await mara.play_first(table)
+        assert told_of_bots(await mara.snapshot(table)) == [], "she has chosen herself"
+
+
 async def test_nobody_stands_in_at_a_turn_based_table_or_where_nobody_waits(
     data: Path, clock: Clock
 ) -> None:

@@ -1,15 +1,11 @@
 // On a touch screen what was pressed stays "hovered": such looks are for pointers only.
 import { describe, expect, it } from "vitest";
 
-const sources = import.meta.glob<string>(
-  [
-    "./app/*.css",
-    "./table/*.{css,svelte}",
-    "./games/fae/*.{css,svelte}",
-    "./games/upon/*.{css,svelte}",
-  ],
-  { query: "?raw", import: "default", eager: true },
-);
+const sources = import.meta.glob<string>("./**/*.{css,svelte}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** The text without what is inside `@media (hover: hover)`. */
 function bare(text: string): string {
@@ -25,7 +21,7 @@ function bare(text: string): string {
 
 describe("looks under the pointer", () => {
   it("are only there where there is a pointer", () => {
-    expect(Object.keys(sources).length).toBeGreaterThan(40);
+    expect(Object.keys(sources).length).toBeGreaterThan(200);
     const touched = Object.entries(sources).filter(([, text]) => bare(text).includes(":hover"));
     expect(touched.map(([path]) => path)).toEqual([]);
   });

@@ -416,6 +416,7 @@ export interface LogLine {
   text: string;
   event: Record<string, unknown>;
   opens?: boolean;
+  stood_in?: boolean;
 }
 
 export interface ChatLine {

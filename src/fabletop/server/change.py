@@ -42,7 +42,8 @@ class Change(Struct):
 
     def is_choice(self) -> bool:
         """Nothing but a choice: by far most of what is written."""
-        return self.choice is not None and not (self.seats or self.also or self.add)
+        beside = self.seats or self.also or self.add or "stood_in" in self.values
+        return self.choice is not None and not beside
 
     def saved(self) -> dict[str, Any] | None:
         """The state that the choice led to, where it is one to be saved."""

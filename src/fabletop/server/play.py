@@ -57,7 +57,10 @@ class Play:
         def plan(live: Live) -> Change:
             if live.epoch != epoch or not live.seats[seat].bot:
                 raise stale()
-            return chosen(live, seat, ply, choice)
+            change = chosen(live, seat, ply, choice)
+            if live.seats[seat].kind == "person":
+                change.values["stood_in"] = [*live.row.stood_in, ply + 1]
+            return change
 
         return await self._room.change(table_id, plan)
 
@@ -212,6 +215,8 @@ def undone(live: Live, seat: int, wish: Wish) -> Change:
     if wish.deals_anew:
         redeals.append((ply, new_seed()))
     values = reached(live, live.story.at(ply)) | {"epoch": epoch, "redeals": redeals}
+    if live.row.stood_in:
+        values["stood_in"] = [stood for stood in live.row.stood_in if stood <= ply]
     also = [each.execution_options(synchronize_session=False) for each in later]
     undo = Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)
     return Change(values, also=[*also], add=[undo])

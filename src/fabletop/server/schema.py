@@ -92,6 +92,7 @@ class Table(Base):
     undo_seat: Mapped[int | None] = mapped_column(Integer)  # who asked to take back
     undo_yes: Mapped[list[int]] = mapped_column(JSON, default=list)  # who agreed so far
     redeals: Mapped[list[Redeal]] = mapped_column(JSON, default=list)  # what was dealt anew
+    stood_in: Mapped[list[int]] = mapped_column(JSON, default=list)  # plies of bots for people
     result: Mapped[str] = mapped_column(Text, default="")
     rematch: Mapped[str] = mapped_column(String(60), default="")
     imported: Mapped[bool] = mapped_column(Boolean, default=False)

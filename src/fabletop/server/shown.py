@@ -183,7 +183,20 @@ def log_lines(
     say = Voice(live.names(), viewer)
     last = live.story.ply if upto is None else upto
     plies = range(max(after + 1, 0), last + 1)
-    return [log_line(event, ply, say) for ply in plies for event in live.story.events(ply)]
+    lines = [log_line(event, ply, say) for ply in plies for event in live.story.events(ply)]
+    tell_stand_ins(live, lines, viewer)
+    return lines
+
+
+def tell_stand_ins(live: Live, lines: Sequence[LogLine], viewer: int | None) -> None:
+    """What a bot chose for somebody who was gone is told as a bot's."""
+    untold = set(live.row.stood_in)
+    for line in lines:
+        if line.ply in untold and not line.opens:
+            untold.remove(line.ply)
+            seat, _ = live.story.choices[line.ply - 1]
+            who = "you" if seat == viewer else live.names()[seat]
+            line.text, line.stood_in = f"A bot, for {who}: {line.text}", True
 
 
 def log_line(event: Event, ply: int, say: Voice) -> LogLine:

@@ -305,7 +305,7 @@ def is_newest(connection: Connection) -> bool:
 
 
 def newest_form() -> str:
-    """As the last migration is named: `v0009_hints.py` leads to form 0009."""
+    """As the last migration is named: `v0010_stood_in.py` leads to form 0010."""
     scripts = files("fabletop.server").joinpath("migrations", "versions").iterdir()
     found = (re.match(r"v(\d+)_\w+\.py$", script.name) for script in scripts)
     return max(match[1] for match in found if match)

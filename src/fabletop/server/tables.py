@@ -176,6 +176,7 @@ def new_row(
         hints=False,
         unhurried=False,
         redeals=[],
+        stood_in=[],
         state="open",
     )
 

@@ -209,7 +209,7 @@ def test_tokens_of_a_location_that_leaves_go_back_to_their_owner() -> None:
 @pytest.mark.parametrize(
     ("shelves", "ranks", "told"),
     [
-        (["S", "FFFFMMMMPPPP", "M"], (1, 2, 3), "1 Book of Sun is the most"),
+        (["S", "FFFFMMMMPPPP", "M"], (1, 2, 3), "The best has 1 Book of Sun"),
         (["SF", "SFF", "SFMM"], (3, 1, 2), "more Books of Forests decide"),
         (["SFMM", "SFM", "SF"], (1, 2, 3), "more Books of Mountains decide"),
         (["SFMP", "SFMPP", "P"], (2, 1, 3), "more Books of Prairies decide"),

@@ -116,4 +116,4 @@ def test_the_highest_total_wins_and_nobody_ties() -> None:
     end(table)
     result = table.result()
     assert table.g.fame == [102, 101] and result.ranks == (1, 2) and result.winners == (0,)
-    assert "102 fame is the most" in result.text
+    assert "the best has 102 fame" in result.text

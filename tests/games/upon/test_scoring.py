@@ -102,7 +102,7 @@ def test_all_with_the_highest_total_win() -> None:
 @rule("UPON-093")
 def test_the_result_counts_its_points_in_good_words() -> None:
     assert ended(seat(), seat()).result().text == "All with 1 point share the victory."
-    assert ended(seat("1M"), seat()).result().text == "2 points are the most."
+    assert ended(seat("1M"), seat()).result().text == "The best has 2 points."
     result = ended(seat()).result()
     assert result.text == "1 point: grade F, poor." and result.ending == "alone"
     assert result.grade == Grade("F", "poor", ("F", "D", "C", "B", "A", "A+"))

@@ -46,6 +46,20 @@ describe("dragging", () => {
     expect(by.drop).toHaveBeenCalledExactlyOnceWith("card:A", null);
   });
 
+  it("is given up with Escape, and nothing follows from letting go", () => {
+    const pressed = vi.fn();
+    document.body.addEventListener("click", pressed, { once: true });
+    card.dispatchEvent(pointer("pointerdown", 10, 10));
+    window.dispatchEvent(pointer("pointermove", 40, 40));
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(document.querySelector("svg.dragged")).toBeNull();
+    over = realm;
+    window.dispatchEvent(pointer("pointerup", 90, 90));
+    realm.click();
+    expect(by.drop).toHaveBeenCalledExactlyOnceWith("card:A", null);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it("leaves a press what it is, and a finger its scrolling", () => {
     card.dispatchEvent(pointer("pointerdown", 10, 10));
     window.dispatchEvent(pointer("pointermove", 13, 12));

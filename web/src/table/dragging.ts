@@ -94,6 +94,14 @@ export function mayDrag<Thing extends string>(
     by.drop(thing, onto);
   });
   on("pointercancel", end);
+  const drop = (event: KeyboardEvent): void => {
+    if (!arrow || event.key !== "Escape") return;
+    event.stopImmediatePropagation();
+    end();
+    window.addEventListener("pointerup", swallowClick, { once: true });
+    by.drop(thing, null);
+  };
+  window.addEventListener("keydown", drop, { signal: stop.signal, capture: true });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Position } from "../protocol";
 import { type Shown, whenOver } from "./ending.svelte";
 
 const playing = () => ({ ply: 7, result: null }) as Position;
-const over = () => ({ ply: 8, result: { text: "34 points are the most." } }) as Position;
+const over = () => ({ ply: 8, result: { text: "The best has 34 points." } }) as Position;
 
 function watched(first: Position | null) {
   let position = $state.raw(first);

@@ -8,6 +8,8 @@ export interface Turn {
   seat: number | null;
   /** The only line is a heading. */
   opens: boolean;
+  /** A bot chose it for whoever sits there. */
+  stoodIn: boolean;
 }
 
 export function turns(log: LogLine[]): Turn[] {
@@ -21,9 +23,14 @@ export function turns(log: LogLine[]): Turn[] {
     }
     const player = line.event.player;
     const seat = typeof player === "number" ? player : null;
-    found.push({ ply: line.ply, lines: [line], seat, opens });
+    found.push({ ply: line.ply, lines: [line], seat, opens, stoodIn: line.stood_in ?? false });
   }
   return found;
+}
+
+/** Did this reader make the choice, and no bot for them? */
+export function isOwn(turn: Turn | undefined, reader: number | null): boolean {
+  return turn !== undefined && !turn.stoodIn && turn.seat === reader;
 }
 
 export function seatOf(turn: Turn, seats: SeatInfo[]): SeatInfo | undefined {

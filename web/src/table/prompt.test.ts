@@ -23,7 +23,12 @@ const question = (options: Offer[]): QuestionInfo => ({
 function bar(options: Offer[], more: Record<string, unknown> = {}) {
   const choose = vi.fn();
   const onanswer = vi.fn();
-  const { busy = false, undo = noUndo, at = position(3, { question: question(options) }) } = more;
+  const {
+    busy = false,
+    undo = noUndo,
+    wish = "",
+    at = position(3, { question: question(options) }),
+  } = more;
   render(PromptBar, {
     props: {
       board: boardProps({
@@ -33,6 +38,7 @@ function bar(options: Offer[], more: Record<string, unknown> = {}) {
       }),
       Prompt: undefined,
       undo: undo as typeof noUndo,
+      wish: wish as string,
       onanswer,
       onresult: vi.fn(),
     },
@@ -86,7 +92,9 @@ describe("PromptBar", () => {
   });
 
   it("asks for consent to an undo only those who have to give it", async () => {
-    const { onanswer } = bar([], { undo: { ...noUndo, asked_by: 1, needs: [0] } });
+    const wish = "2 moves, to this: You moved.";
+    const { onanswer } = bar([], { undo: { ...noUndo, asked_by: 1, needs: [0] }, wish });
+    expect(screen.getByRole("alert")).toHaveTextContent(`Ilse would like to take back ${wish}`);
     await fireEvent.click(screen.getByRole("button", { name: "Allow" }));
     expect(onanswer).toHaveBeenCalledExactlyOnceWith(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "./fakes";
-import { sinceLastTurn, takenBack } from "./since";
+import { linesSince, sinceLastTurn, takenBack } from "./since";
 
 const opening = { ...line(4, "Story 2 begins.", null), opens: true };
 const log = [
@@ -30,6 +30,13 @@ describe("since the reader's last turn", () => {
     const nothing = { toMe: [], parts: [], others: [] };
     expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);
     expect(sinceLastTurn(log, null)).toEqual(nothing);
+  });
+
+  it("tells what a bot chose for the reader meanwhile", () => {
+    const stood = { ...line(4, "A bot, for you: You moved.", 0), stood_in: true };
+    const later = [...log.slice(0, 2), stood, line(5, "Ilse moved on.", 1)];
+    expect(sinceLastTurn(later, 0).toMe).toEqual([stood]);
+    expect(linesSince(later, 0)).toEqual(later.slice(1));
   });
 
   it("says what taking back would undo, and what it goes back to", () => {

@@ -1,7 +1,7 @@
 // What happened since the reader's last choice, most important first. Read from the events, never
 // from their words.
 import type { LogLine } from "../protocol";
-import { turns } from "./logging";
+import { isOwn, turns } from "./logging";
 
 export interface Since {
   /** Done to the reader by others. */
@@ -15,7 +15,7 @@ export interface Since {
 export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
   const found: Since = { toMe: [], parts: [], others: [] };
   const all = turns(log);
-  const last = all.findLastIndex(({ seat, opens }) => !opens && seat === reader);
+  const last = all.findLastIndex((turn) => !turn.opens && isOwn(turn, reader));
   if (reader === null || last < 0) return found;
   for (const { lines, opens } of all.slice(last + 1)) {
     for (const line of lines) {
@@ -39,7 +39,7 @@ function concerns({ event }: LogLine, reader: number): boolean {
 /** What happened since the reader's last choice, in order; for somebody who watches, the last choice. */
 export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
   const all = turns(log).filter(({ opens }) => !opens);
-  const last = reader === null ? all.length - 2 : all.findLastIndex(({ seat }) => seat === reader);
+  const last = reader === null ? all.length - 2 : all.findLastIndex((turn) => isOwn(turn, reader));
   return all.slice(last + 1).flatMap(({ lines }) => lines);
 }
 

@@ -10,7 +10,7 @@ const WAYS: Record<string, Point> = {
 
 export type Point = readonly [number, number];
 
-function middle(element: Element): Point {
+export function middle(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }

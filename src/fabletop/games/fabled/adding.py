@@ -210,7 +210,7 @@ def offer_parts(offer: Offer) -> Parts:
 def offer_worded(parts: Parts) -> str:
     card, price = id_of(parts, "location"), books_in_words(effect_of(parts, PAYS))
     if card:
-        return f"{card} {name_of(CARD[card])}: pay {price}"
+        return f"{name_of(CARD[card])}: pay {price}"
     return f"{id_of(parts, 'deck')} deck, unseen from the top: pay {price}"
 
 

@@ -248,5 +248,4 @@ class CopyPlace(Question, frozen=True):
         return Parts("copy", (place_named(choice),))
 
     def worded(self, parts: Parts) -> str:
-        code = id_of(parts, "place")
-        return f"{code}: {place_label(code)}"
+        return place_label(id_of(parts, "place"))

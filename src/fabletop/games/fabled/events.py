@@ -120,7 +120,7 @@ class Glanced(OfSide, frozen=True):
     def text(self, say: Voice) -> str:
         what = f"the top of the {TERRAIN_NAMES[self.terrain]} deck"
         known = say.known(self.cards)
-        seen = f": {', '.join(known)}" if known else ""
+        seen = f": {', '.join(map(location_told, known))}" if known else ""
         return f"{self.who(say)} looked at {what}{seen}."
 
 

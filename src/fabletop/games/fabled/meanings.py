@@ -100,8 +100,7 @@ def feature_worded(parts: Parts) -> str:
 
 
 def location_worded(parts: Parts) -> str:
-    card = id_of(parts, "location")
-    return f"{card}: {name_of(CARD[card])}"
+    return name_of(CARD[id_of(parts, "location")])
 
 
 # Steps.

@@ -66,4 +66,4 @@ def told(g: Fae, totals: list[int], winners: int) -> str:
         return f"{ending}; {max(totals)} points and equally few ritual cards share the victory."
     if totals.count(max(totals)) > 1:
         return f"{ending}; of those with {max(totals)} points the fewest ritual cards win."
-    return f"{ending}; {max(totals)} points are the most."
+    return f"{ending}; the best has {max(totals)} points."

@@ -53,7 +53,7 @@ def result(g: Fame) -> Result:
     )
     placed = ranks(g.seats, lambda seat: (g.fame[seat],))
     took = f"{CARDS[g.heroes[g.champion]].name} took the champion token"
-    return Result(placed, lines, f"{took}; {max(g.fame)} fame is the most.", lead=ahead(g))
+    return Result(placed, lines, f"{took}; the best has {max(g.fame)} fame.", lead=ahead(g))
 
 
 GRADES = ((41, "Champion"), (26, "Fabled"), (11, "Renowned"), (1, "Known"))

@@ -163,4 +163,4 @@ def told(best: int, ending: str, grade: Grade | None) -> str:
         return f"All with {has} share the victory."
     if ending == "tie broken":
         return f"Of those with {has} more Epic Realms, Realms or Wonders decide."
-    return f"{has} {'is' if best == 1 else 'are'} the most."
+    return f"The best has {has}."

@@ -26,6 +26,7 @@ class LogLine(Struct, omit_defaults=True):
     text: str
     event: dict[str, Any]
     opens: bool = False  # a part of the log begins here, such as a turn
+    stood_in: bool = False  # a bot chose this for somebody who was gone; the text says so
 
 
 class ChatLine(Struct):

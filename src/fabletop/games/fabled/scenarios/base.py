@@ -231,7 +231,7 @@ class Scenario:
             return f"{suns_told(best[0])} and equal shelves: the victory is shared."
         rivals = [cls.standing(g, seat) for seat in range(g.seats) if seat != winners[0]]
         if all(rival[0] < best[0] for rival in rivals):
-            return f"{suns_told(best[0])} {'is' if best[0] == 1 else 'are'} the most."
+            return f"The best has {suns_told(best[0])}."
         for place, tier in ((2, FORESTS), (3, MOUNTAINS), (4, PRAIRIES)):
             if all(rival[:place] < best[:place] for rival in rivals):
                 return f"{suns_told(best[0])}, and more Books of {BOOK_NAMES[tier]} decide."

@@ -67,5 +67,6 @@ class CrumbsOfKnowledge(Scenario):
         if len(winners) > 1:
             return f"{best} Knowledge points and equal shelves: the victory is shared."
         tied = sum(cls.knowledge(g, seat) == best for seat in range(g.seats)) > 1
-        then = "; of those who have them the better Books decide" if tied else ""
-        return f"{best} Knowledge points are the most{then}."
+        if tied:
+            return f"Of those with {best} Knowledge points the better Books decide."
+        return f"The best has {best} Knowledge points."
