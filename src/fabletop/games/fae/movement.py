@@ -12,10 +12,9 @@ from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Offer, Parts
 
-from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
+from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, TERRAIN, Space
 from .druids import LOCKED, TOTAL, Group, druid_count, size, spelled
-from .ritual_cards import RitualCard
-from .rituals import foretold, hold_rituals, ritual_effect, space_named
+from .rituals import Prospect, foretold, hold_rituals, prospect, space_named
 from .scoring import end_game
 from .state import AROUND, BIT, NO_MOVES, Fae
 
@@ -118,16 +117,18 @@ class Move(Question, frozen=True):
 
     def offers(self, g: Fae) -> list[Offer]:
         """Whether a ritual follows depends on the space that is left: it is worked out once."""
-        groups, found, leaving = g.groups, [], -1
+        found, leaving, druids = [], -1, 0
         isolated: list[str] = []
+        sizes = [group >> TOTAL for group in g.groups]
         for choice in g.moves:
             source, target = MOVES[choice]
             if source != leaving:
-                leaving, isolated = source, isolated_by(g.occupied & NEARBY[source], source)
+                leaving, druids = source, sizes[source]
+                isolated = isolated_by(g.occupied & NEARBY[source], source)
             if isolated:
                 found.append(offered(g, choice, isolated))
             else:
-                found.append(meaning(choice, groups[source] >> TOTAL, groups[target] >> TOTAL))
+                found.append(meaning(choice, druids, sizes[target]))
         return found
 
     def worded(self, parts: Parts) -> str:
@@ -145,6 +146,9 @@ class Move(Question, frozen=True):
         return text
 
 
+ANY_MOVE: Final = Move(0)
+
+
 def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
     """A move, and the ritual that it leads to; of several only where, for their order is open."""
     source, target = MOVES[choice]
@@ -154,7 +158,9 @@ def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
         return meaning(choice, druids, joins, tuple(isolated))
     space = INDEX[isolated[0]]
     group = groups[space] + (groups[source] if space == target else 0)
-    return meaning(choice, druids, joins, tuple(isolated), group, g.next_card())
+    return meaning(
+        choice, druids, joins, tuple(isolated), prospect(group, TERRAIN[space], g.next_card())
+    )
 
 
 @lru_cache(maxsize=16_384)
@@ -163,19 +169,18 @@ def meaning(
     druids: int,
     joins: int,
     isolated: tuple[str, ...] = (),
-    group: Group = 0,
-    card: RitualCard | None = None,
+    ritual: Prospect | None = None,
 ) -> Offer:
     """The same object whenever the same is offered again, at any table."""
     source, target = MOVES[choice]
     effects: tuple[Effect, ...]
-    if card is not None:
-        effects = (ritual_effect(group, INDEX[isolated[0]], card),)
+    if ritual is not None:
+        effects = (ritual.effect(INDEX[isolated[0]]),)
     else:
         effects = tuple(Effect("isolates", (space_named(INDEX[name]),)) for name in isolated)
     spaces = space_named(source, "source"), space_named(target, "target")
     parts = Parts("move", spaces, {"druids": druids, "joins": joins}, effects=effects)
-    return Offer(choice, choice, Move(0).worded(parts), parts)
+    return Offer(choice, choice, ANY_MOVE.worded(parts), parts)
 
 
 def newly_isolated(occupied: int, vacated: Space) -> list[str]:
