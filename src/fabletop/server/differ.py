@@ -8,17 +8,17 @@ and a new one is told as its difference to the one before it. docs/wire.md lists
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct, to_builtins
-from msgspec.structs import astuple
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, astuple, fields
 
 from fabletop.core.offers import Offer
 
 GONE = None
 PLAIN: Final = (str, int, float)
+ABSENT: Final = object()  # equals no value
 MOST_KNOWN: Final = 20_000  # differences of two options
 SHORT: Final = 8  # characters: to tell which of so few stay takes as many
 
@@ -79,9 +79,10 @@ def _of_texts(old: str, new: str) -> Any:
 
 
 def _shared(one: str, other: str) -> int:
-    """With how many of the same characters the two begin."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+    """With how many of the same plain letters the two begin: compared as two large numbers."""
+    most = min(len(one), len(other))
+    apart = int.from_bytes(one[:most].encode()) ^ int.from_bytes(other[:most].encode())
+    return most - (apart.bit_length() + 7) // 8
 
 
 def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -94,54 +95,69 @@ def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         elif (before := old[name]) is not value and before != value:
             found[name] = _change(before, value)
     if kept < len(old):
-        found |= dict.fromkeys(old.keys() - new.keys(), GONE)
+        found |= dict.fromkeys(sorted(old.keys() - new.keys()), GONE)
     return found
 
 
 def _of_structs(old: Struct, new: Struct) -> dict[str, Any]:
-    names = _names(type(new))
-    if names is None:
-        return _of_objects(to_builtins(old), to_builtins(new))
-    return {
-        name: _change(before, after)
-        for name, before, after in zip(names, astuple(old), astuple(new), strict=True)
-        if before is not after and before != after
-    }
+    found: dict[str, Any] = {}
+    items = zip(_fields(type(new)), astuple(old), astuple(new), strict=True)
+    for (name, default), before, after in items:
+        if before is after or before == after:
+            continue
+        if after == default:
+            found[name] = GONE
+        else:
+            found[name] = _value(after) if before == default else _change(before, after)
+    return found
 
 
 @cache
-def _names(kind: type[Struct]) -> tuple[str, ...] | None:
-    """Of each field the name in JSON; None where JSON may leave some out."""
-    return None if kind.__struct_config__.omit_defaults else kind.__struct_encode_fields__
+def _fields(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    """Of each field the name in JSON, and the value for which JSON leaves it out."""
+    is_whole = not kind.__struct_config__.omit_defaults
+    return tuple(
+        (field.encode_name, ABSENT if is_whole else _default(field)) for field in fields(kind)
+    )
+
+
+def _default(field: FieldInfo) -> Any:
+    if field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return ABSENT if field.default is NODEFAULT else field.default
 
 
 def _of_offers(old: Sequence[Offer], new: Sequence[Offer]) -> list[Any]:
     """Most options come again just as they were, or with another number."""
     places = {offer.text: place for place, offer in enumerate(old)}
-    edits: list[Any] = []
-    last: list[Any] = []  # the edit that may go on
-    at = 0  # where the next item that is known would stand
-    for before, offer in pairwise((*new[:1], *new)):
-        if at < len(old) and old[at] is offer:
+    edits: list[Any] = [[]]
+    at, many = 0, len(old)  # where the next item that is known would stand
+    for number, offer in enumerate(new):
+        if at < many and old[at] is offer:
             at += 1
-        elif (place := places.get(offer.text, -1)) < at:  # new, or not in its old order
+            continue
+        place, last = places.get(offer.text, -1), edits[-1]
+        if place < at:  # new, or not in its old order
             if last[:1] == [at] and type(last[1]) is list:
-                last.append(_of_two(before, offer))
+                last.append(_of_two(new[number - 1], offer))
             else:
-                edits.append(last := [at, [offer]])
-        else:
-            if place > at:
-                edits.append(last := [at, place])
-            at = place + 1
-            if old[place] is not offer and old[place] != offer:
-                how = _of_two(old[place], offer)
-                if len(last) == 3 and last[1] == place and last[2] is how:
-                    last[1] = at
-                else:
-                    edits.append(last := [place, at, how])
-    if at < len(old):
-        edits.append([at, len(old)])
-    return edits
+                edits.append([at, [offer]])
+            continue
+        if place > at:
+            edits.append([at, place])
+        at = place + 1
+        if old[place] is not offer and old[place] != offer:
+            _note_changed(edits, place, _of_two(old[place], offer))
+    return edits[1:] if at == many else [*edits[1:], [at, many]]
+
+
+def _note_changed(edits: list[Any], place: int, how: msgspec.Raw) -> None:
+    """Those that change alike, one after the other, are told together."""
+    last = edits[-1]
+    if len(last) == 3 and last[1] == place and last[2] is how:
+        last[1] = place + 1
+    else:
+        edits.append([place, place + 1, how])
 
 
 _known: Final[dict[tuple[int, int], tuple[Offer, Offer, msgspec.Raw]]] = {}

@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable
 from functools import lru_cache, reduce
-from operator import or_
+from operator import itemgetter, or_
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
@@ -29,11 +29,18 @@ INTO: Final = tuple(
     tuple((near, f"{SPACES[near]}>{SPACES[space]}") for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
+# For each space its neighbours, each with the move to there, and how to pick what lies on them.
+OUT_OF: Final = tuple(
+    tuple((near, f"{SPACES[space]}>{SPACES[near]}") for near in NEIGHBOURS[space])
+    for space in range(len(SPACES))
+)
+BESIDE: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
 # For each space its neighbours as bits: where they are, what is around them, and their name.
 WATCH: Final = tuple(
     tuple((BIT[near], AROUND[near], SPACES[near]) for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
+TOO_MANY: Final = LOCKED >> TOTAL
 OTHERS: Final = tuple(~bit for bit in BIT)
 # For each space all that decides which of its neighbours become isolated when it is left.
 NEARBY: Final = tuple(
@@ -101,6 +108,12 @@ class Move(Question, frozen=True):
             g.do(hold_rituals, self.player, tuple(isolated))
         g.do(take_turn, (self.player + 1) % g.seats)
 
+    def refusal(self, g: Fae, choice: Any) -> Reason | None:
+        """Nothing is looked for where a move is written as all moves are."""
+        if isinstance(choice, str) and choice in MOVES:
+            return self.why_not(g, choice)
+        return super().refusal(g, choice)
+
     def not_offered(self, g: Fae, choice: Any) -> Reason:
         return why_no_move(choice)
 
@@ -116,19 +129,17 @@ class Move(Question, frozen=True):
         return offered(g, choice, isolated_by(g.occupied & NEARBY[source], source))
 
     def offers(self, g: Fae) -> list[Offer]:
-        """Whether a ritual follows depends on the space that is left: it is worked out once."""
-        found, leaving, druids = [], -1, 0
-        isolated: list[str] = []
+        """Space by space: what leaves one is mostly what was offered before, here or elsewhere."""
+        found: list[Offer] = []
         sizes = [group >> TOTAL for group in g.groups]
-        for choice in g.moves:
-            source, target = MOVES[choice]
-            if source != leaving:
-                leaving, druids = source, sizes[source]
-                isolated = isolated_by(g.occupied & NEARBY[source], source)
-            if isolated:
-                found.append(offered(g, choice, isolated))
+        for source, druids in enumerate(sizes):
+            if not 0 < druids < TOO_MANY:
+                continue
+            if isolated := isolated_by(g.occupied & NEARBY[source], source):
+                moves = [move for near, move in OUT_OF[source] if sizes[near]]
+                found += [offered(g, move, isolated) for move in moves]
             else:
-                found.append(meaning(choice, druids, sizes[target]))
+                found += plain_moves(source, druids, BESIDE[source](sizes))
         return found
 
     def worded(self, parts: Parts) -> str:
@@ -161,6 +172,13 @@ def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
     return meaning(
         choice, druids, joins, tuple(isolated), prospect(group, TERRAIN[space], g.next_card())
     )
+
+
+@lru_cache(maxsize=16_384)
+def plain_moves(source: Space, druids: int, beside: tuple[int, ...]) -> list[Offer]:
+    """All moves of a group after which nobody is isolated; `beside` has the neighbours' sizes."""
+    moves = zip(OUT_OF[source], beside, strict=True)
+    return [meaning(move, druids, joins) for (_, move), joins in moves if joins]
 
 
 @lru_cache(maxsize=16_384)

@@ -69,17 +69,18 @@ def druids(groups: tuple[Group, ...]) -> dict[str, str]:
 def piles(g: Fae, viewer: int | None) -> list[PileView]:
     """The ritual cards left, pile by pile; cards this viewer does not know are None."""
     first = len(COLOURS) + g.rituals
-    known = tuple([may_see(seen_by, viewer) for seen_by in g.seen_by[first:]])
-    return laid_out(tuple(g.faces[first:]), known)
+    return laid_out(tuple(g.faces[first:]), tuple(g.seen_by[first:]), viewer)
 
 
 @lru_cache(maxsize=1_024)
-def laid_out(faces: tuple[str, ...], known: tuple[bool, ...]) -> list[PileView]:
+def laid_out(
+    faces: tuple[str, ...], seen_by: tuple[int, ...], viewer: int | None
+) -> list[PileView]:
     """The same until the next ritual."""
     found = [PileView(value, []) for value in range(1, 6)]
-    for face, is_known in zip(faces, known, strict=True):
+    for face, known in zip(faces, seen_by, strict=True):
         card = RITUAL_CARDS[face]
-        found[card.value - 1].cards.append(open_card(card) if is_known else None)
+        found[card.value - 1].cards.append(open_card(card) if may_see(known, viewer) else None)
     return found
 
 
