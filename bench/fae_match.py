@@ -8,6 +8,7 @@ import msgspec
 from bench.match import Field, Match
 from bench.websocket import connect
 
+from fabletop.server.audience import NO_QUESTION
 from fabletop.server.differ import applied
 
 
@@ -41,12 +42,15 @@ def people(port: int, tables: int) -> list[tuple[Person, Person]]:
 class Told:
     """A table as it was told to one seat, whole or by differences."""
 
+    _known: dict[str, Any]
+
     def hear(self, message: Any) -> None:
         if message["type"] == "difference":
             self._known = applied(self._known, message["changes"])
         elif "position" in message:
             question = (message["position"] or {}).get("question")
-            self._known = {**message, "question": question, "is_asked": question is not None}
+            known = {"question": question or NO_QUESTION, "is_asked": question is not None}
+            self._known = {**message, **known}
 
     def position(self) -> Any:
         question = self._known["question"] if self._known["is_asked"] else None

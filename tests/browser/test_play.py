@@ -138,7 +138,7 @@ def spirits_seen(visitor: Visitor) -> set[tuple[int, str]]:
 def spirits_in(told: Any) -> list[tuple[int, str | None]]:
     """The spirits by seat, of a whole view or of a difference (see docs/wire.md)."""
     if isinstance(told, dict):
-        return [(int(seat), change[0]) for seat, change in told.items()]
+        return [(int(seat), c[0] if isinstance(c, list) else c) for seat, c in told.items()]
     return list(enumerate(told[0] if told and isinstance(told[0], list) else told))
 
 

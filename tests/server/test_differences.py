@@ -6,23 +6,21 @@ from typing import Any
 
 import msgspec
 import pytest
+from bench.moves import at_table
 from hypothesis import given
 from hypothesis import strategies as some
 from msgspec import to_builtins
 
 from fabletop.core.offers import Offer, Parts
-from fabletop.games import GAMES, find_game
-from fabletop.server.audience import Audiences
+from fabletop.games import GAMES
+from fabletop.server.audience import NO_QUESTION, Audiences
 from fabletop.server.differ import applied, difference
-from fabletop.server.live import Live
 from fabletop.server.packets import Packet
 from fabletop.server.people import Visitor
 from fabletop.server.play import chosen, undone
 from fabletop.server.presence import Presence
-from fabletop.server.schema import Seat, Table
 from fabletop.server.seating import Eyes
 from fabletop.server.shown import Showing
-from fabletop.server.story import Story
 from fabletop.server.takeback import Wish
 from tests.server.site import Site, two_at_a_table
 
@@ -56,10 +54,40 @@ def test_what_stays_is_not_sent() -> None:
             "options": [*many[:50], "another", *many[52:]],
         },
     )
-    assert found == {
-        "view": {"ply": [2]},
-        "options": {"parts": [[0, 50], [["another"]], [52, 100]]},
-    }
+    assert found == {"view": {"ply": 2}, "options": {"edits": [[50, ["another"]], [50, 52]]}}
+
+
+@given(some.text("ab", min_size=5, max_size=20), some.text("abé", min_size=5, max_size=20))
+def test_of_a_text_only_what_changed_is_sent(old: str, new: str) -> None:
+    found = difference({"is": old}, {"is": new}) if old != new else {}
+    assert applied({"is": old}, found) == {"is": new}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "change"),
+    [
+        ("Mara: move one group", "You: move one group", [0, "You", 16]),
+        ("A1>A2  1 join 1", "A1>A2  1 join 1, and more", [15, ", and more"]),
+        ("short", "shorter", "shorter"),
+        ("something else altogether", "nothing of that", "nothing of that"),
+        ("Zoë: move one group", "Zoë: move no group", "Zoë: move no group"),
+    ],
+)
+def test_a_text_is_told_in_its_shortest_form(old: str, new: str, change: Any) -> None:
+    """Whole where it is not of plain letters: others count those in other ways."""
+    assert difference({"is": old}, {"is": new}) == {"is": change}
+    assert applied({"is": old}, {"is": change}) == {"is": new}
+
+
+def test_every_kind_of_value_can_come_stay_and_go() -> None:
+    kinds = [None, True, 0, 1.5, "", "text", [], [1], {}, {"a": 1}]
+    for old in kinds:
+        assert applied({}, difference({}, {"is": old})) == {"is": old}
+        assert applied({"is": old}, difference({"is": old}, {})) == {}
+        for new in kinds:
+            found = difference({"is": old}, {"is": new})
+            told = applied({"is": old}, json.loads(json.dumps(found)))
+            assert told == {"is": new} and type(told["is"]) is type(new)
 
 
 offers = some.lists(
@@ -86,7 +114,20 @@ def test_of_an_option_only_what_changed_is_sent() -> None:
 
     found = difference(offered(1, 1, 1, 1), offered(1, 1, 5))
     sent = msgspec.json.decode(msgspec.json.encode(found))
-    assert sent == {"is": {"parts": [[0, 2], [2, {"parts": {"numbers": {"n": [5]}}}]]}}
+    assert sent == {"is": {"edits": [[2, 3, {"parts": {"numbers": {"n": 5}}}], [3, 4]]}}
+
+
+def test_options_that_change_alike_are_told_together_and_new_ones_by_the_one_before() -> None:
+    def offered(*told: tuple[str, int]) -> dict[str, list[Offer]]:
+        return {"is": [Offer(t, t, f"go to {t}", Parts("go", (), {"n": n})) for t, n in told]}
+
+    old = offered(("a", 1), ("b", 1), ("c", 1), ("z", 1))
+    new = offered(("a", 2), ("b", 2), ("x", 7), ("y", 7), ("z", 1))
+    sent = msgspec.json.decode(msgspec.json.encode(difference(old, new)))
+    alike, first = {"parts": {"numbers": {"n": 2}}}, to_builtins(new["is"][2])
+    like_it = {"choice": "y", "text": "y", "label": "go to y"}
+    assert sent == {"is": {"edits": [[0, 2, alike], [2, [first], like_it], [2, 3]]}}
+    assert applied(to_builtins(old), sent) == to_builtins(new)
 
 
 class Known:
@@ -101,18 +142,19 @@ class Known:
             self.told = applied(self.told, message["changes"])
         elif message["type"] in ("snapshot", "update"):
             question = (message["position"] or {}).get("question")
-            self.told = {**message, "question": question, "is_asked": question is not None}
+            known = {"question": question or NO_QUESTION, "is_asked": question is not None}
+            self.told = {**message, **known}
         elif message["type"] == "table":
             self.told = {**self.told, "table": message["table"], "undo": message["undo"]}
         return self.whole(message)
 
     def whole(self, message: Any) -> Any:
         table = {"table": self.told["table"], "undo": self.told["undo"]}
-        if message.get("of", message["type"]) == "table":
+        if "table" in (message["type"], message.get("of")):
             return {"type": "table", **table}
         question = self.told["question"] if self.told["is_asked"] else None
         position = {**self.told["position"], "question": question}
-        return {"type": "update", **table, "position": position, "log": message["log"]}
+        return {"type": "update", **table, "position": position, "log": message.get("log", [])}
 
 
 class Page:
@@ -137,47 +179,9 @@ class Page:
         raise AssertionError
 
 
-def playing(game_key: str, seats: int, seed: int) -> Live:
-    """A table in memory, as the room holds it."""
-    live, game = Live("here"), find_game(game_key)
-    live.row = Table(
-        id="here", game=game_key, rules=game.version, title="", options={}, position=None
-    )
-    row = live.row
-    row.seed, row.public, row.pace, row.state, row.host_id = (
-        str(seed),
-        False,
-        "live",
-        "playing",
-        "p0",
-    )
-    row.ply = row.rev = row.epoch = 0
-    row.waiting, row.undo_seat, row.undo_yes, row.bot_due = [], None, [], False
-    row.result = row.rematch = ""
-    row.redeals, row.practice = [], False
-    row.imported, row.created, row.updated = False, "", ""
-    row.options = game.checked(seats, {})
-    live.seats = [
-        Seat(
-            table_id="here",
-            number=n,
-            kind="person",
-            person_id=f"p{n}",
-            name=f"Person {n}",
-            bot="",
-            secret="",
-            resigned=False,
-            seen="",
-        )
-        for n in range(seats)
-    ]
-    live.rev, live._story = 0, Story(game, row, seats).begin()
-    return live
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_differences_tell_the_same_as_whole_messages(game: str) -> None:
-    live, dice = playing(game, 2, seed=3), random.Random(3)
+    live, dice = at_table("here", game, seed="3"), random.Random(3)
     audiences = Audiences(Showing(Presence(15.0)))
     readers = ("p0", "p1", None)
     pairs = [(Page(reader, False), Page(reader, True), Known()) for reader in readers]
@@ -204,7 +208,7 @@ def test_differences_tell_the_same_as_whole_messages(game: str) -> None:
 
 
 def test_all_who_see_the_same_share_one_message() -> None:
-    live, audiences = playing("fae", 2, seed=1), Audiences(Showing(Presence(15.0)))
+    live, audiences = at_table("here", "fae", seed="1"), Audiences(Showing(Presence(15.0)))
     crowd = [Page(None if n % 2 else f"somebody {n}", True) for n in range(20)]
     for page in crowd:
         audiences.enter(page)

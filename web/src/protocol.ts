@@ -505,9 +505,9 @@ export interface TableChanged {
 /** An Update or a TableChanged, as its difference to what was told before; see docs/wire.md. */
 export interface Difference {
   type: "difference";
-  of: "table" | "update";
   changes: Record<string, unknown>;
-  log: LogLine[];
+  of?: "table" | "update";
+  log?: LogLine[];
 }
 
 export interface Chatted {

@@ -8,6 +8,7 @@ the hash and the own salt can check them, and replay the game. `docs/deals.md` t
 
 import re
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -51,7 +52,9 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
+@lru_cache(maxsize=4_096)
 def commitment(secret: str) -> str:
+    """What is shown of a secret, again with every choice."""
     return sha256(secret.encode()).hexdigest()
 
 

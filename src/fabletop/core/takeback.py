@@ -46,14 +46,15 @@ def take_back(course: Course, seat: int, people: Collection[int]) -> TakeBack | 
 
     `people` are the seats that belong to people, whoever plays them just now.
     """
-    own = [ply for ply, (player, _) in enumerate(course.choices) if player == seat]
-    if not own:
+    choices = course.choices
+    last = (ply for ply in range(len(choices) - 1, -1, -1) if choices[ply][0] == seat)
+    ply = next(last, None)
+    if ply is None:
         return None
-    ply = own[-1]
     revealed = bool(course.learnt_since(ply) & sum(1 << person for person in people))
     if revealed:
         ply -= answers_under_seal(course.at(ply))  # who answered in secret answers again (TABLE-03)
-    touched = any(player != seat and player in people for player, _ in course.choices[ply:])
+    touched = any(player != seat and player in people for player, _ in choices[ply:])
     return TakeBack(ply, revealed, touched)
 
 

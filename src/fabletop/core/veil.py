@@ -51,7 +51,7 @@ def prompt_for(g: State, seat: int, viewer: int | None) -> str | None:
         return None if question is None else question.prompt(g)
     if type(g.agenda[-1]) is Sealed:
         return None
-    known = g.copy()
+    known = g.__copy__()  # a prompt changes nothing: all else may be shared
     known.faces = VeiledFaces(g.faces, g.seen_by, viewer)  # type: ignore[assignment]  # read only
     try:
         return question.prompt(known)

@@ -16,6 +16,7 @@ from .schema import Said
 from .seating import SPECTATOR, Eyes
 from .shown import Showing, chat_line, log_lines
 
+NO_QUESTION: Final[dict[str, Any]] = {"ask": "", "prompt": "", "options": []}  # before the first
 NOBODY: Final = 4401  # closes a connection whose session has ended
 
 
@@ -64,8 +65,8 @@ class Telling:
     def _difference(self) -> wire.Difference:
         changes = difference(self._before, self._after)
         if isinstance(self._message, wire.Update):
-            return wire.Difference("update", changes, self._message.log)
-        return wire.Difference("table", changes, [])
+            return wire.Difference(changes, log=self._message.log)
+        return wire.Difference(changes, "table")
 
 
 class Group:
@@ -106,8 +107,9 @@ class Group:
         told = self._document
         position = told["position"]
         if not told["is_asked"]:
-            told["question"] = None
-        shown = {**position, "question": told["question"]} if position else None
+            told["question"] = NO_QUESTION
+        question = told["question"] if told["is_asked"] else None
+        shown = {**position, "question": question} if position else None
         return {"table": told["table"], "position": shown, "undo": told["undo"]}
 
     def catch_up(self, live: Live) -> list[Telling]:
@@ -143,9 +145,9 @@ def document(
     """
     told: dict[str, Any] = {"table": message.table, "undo": message.undo}
     if isinstance(message, wire.TableChanged):
-        kept = before or {"position": None, "question": None, "is_asked": False}
+        kept = before or {"position": None, "question": NO_QUESTION, "is_asked": False}
         return {**kept, **told}
-    position, last = message.position, before["question"] if before else None
+    position, last = message.position, before["question"] if before else NO_QUESTION
     question = position.question
     told["position"] = {
         "ply": position.ply,

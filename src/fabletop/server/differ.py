@@ -1,104 +1,163 @@
 """Differences of two JSON values, so that only what changed has to be sent.
 
-A difference of two objects names the members that differ: `[value]` where a member is new or
-replaced, `0` where it is gone, and a difference where both values are objects or both are lists.
-Lists of one length differ like objects, with positions as names. Of two lists of different lengths
-the difference is {"parts": [...]}: `[from, to]` for items that stay, `[[items]]` for new ones, and
-`[at, difference]` for one that changed. The options of a question differ like that whatever their
-number: an option is known again by its text.
+A difference of two objects names the members that differ, each with its change. Lists of one length
+differ like objects, with positions as names; of others, and of the options of a question, the
+difference is {"edits": [...]}, in the order of the old list. An option is known again by its text,
+and a new one is told as its difference to the one before it. docs/wire.md lists all forms.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct, to_builtins
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, astuple, fields
 
 from fabletop.core.offers import Offer
 
-GONE = 0
-MOST_KNOWN: Final = 10_000  # differences of two options
+GONE = None
+PLAIN: Final = (str, int, float)
+ABSENT: Final = object()  # equals no value
+MOST_KNOWN: Final = 20_000  # differences of two options
+SHORT: Final = 8  # characters: to tell which of so few stay takes as many
 
 
-def difference(old: Any, new: Any) -> Any:
+def difference(old: Any, new: Any) -> dict[str, Any]:
     """What turns `old` into `new`; the two are objects or lists, and not equal.
 
     A struct is an object. Where nothing of it changed it is never taken apart: structs are compared
     faster than what they become.
     """
-    if isinstance(new, dict):
+    if type(new) is dict:
         return _of_objects(old, new)
     if isinstance(new, Struct):
         return _of_structs(old, new)
-    if type(old[0]) is Offer and type(new[0]) is Offer:
-        return {"parts": _of_offers(old, new)}
+    if is_offers(new) and (not old or is_offers(old)):
+        return {"edits": _of_offers(old, new)}
     if len(old) == len(new):
         return {
-            str(at): _of_values(before, after)
+            str(at): _change(before, after)
             for at, (before, after) in enumerate(zip(old, new, strict=True))
             if before != after
         }
-    return {"parts": _parts(old, new)}
+    return {"edits": _edits(old, new)}
+
+
+def _change(old: Any, new: Any) -> Any:
+    """How a member that was there is another one now."""
+    if isinstance(new, str):
+        return _of_texts(old, new) if type(old) is str and len(new) > SHORT else new
+    if isinstance(new, PLAIN):
+        return new
+    if new and type(old) is type(new) and (old or is_offers(new)):
+        return difference(old, new)
+    return [new]
+
+
+def is_offers(items: Any) -> bool:
+    return type(items) is list and type(items[0]) is Offer
+
+
+def _value(new: Any) -> Any:
+    """What is neither object nor list can stand for itself."""
+    return new if isinstance(new, PLAIN) else [new]
+
+
+@lru_cache(maxsize=4_096)
+def _of_texts(old: str, new: str) -> Any:
+    """`[kept, new]` or `[kept, new, kept at the end]`, where that is shorter.
+
+    Only of plain letters, which are as long for everybody.
+    """
+    if not (old.isascii() and new.isascii()):
+        return new
+    first = _shared(old, new)
+    last = _shared(old[first:][::-1], new[first:][::-1])
+    found = [first, new[first : len(new) - last], *([last] if last else [])]
+    return found if first + last > SHORT else new
+
+
+def _shared(one: str, other: str) -> int:
+    """With how many of the same plain letters the two begin: compared as two large numbers."""
+    most = min(len(one), len(other))
+    apart = int.from_bytes(one[:most].encode()) ^ int.from_bytes(other[:most].encode())
+    return most - (apart.bit_length() + 7) // 8
 
 
 def _of_objects(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
+    kept = len(new)
     for name, value in new.items():
         if name not in old:
-            found[name] = [value]
+            found[name] = _value(value)
+            kept -= 1
         elif (before := old[name]) is not value and before != value:
-            found[name] = _of_values(before, value)
-    for name in old.keys() - new.keys():
-        found[name] = GONE
+            found[name] = _change(before, value)
+    if kept < len(old):
+        found |= dict.fromkeys(sorted(old.keys() - new.keys()), GONE)
     return found
 
 
 def _of_structs(old: Struct, new: Struct) -> dict[str, Any]:
-    names = _names(type(new))
-    if names is None:
-        return _of_objects(to_builtins(old), to_builtins(new))
     found: dict[str, Any] = {}
-    for attribute, name in names:
-        before, after = getattr(old, attribute), getattr(new, attribute)
-        if before is not after and before != after:
-            found[name] = _of_values(before, after)
+    items = zip(_fields(type(new)), astuple(old), astuple(new), strict=True)
+    for (name, default), before, after in items:
+        if before is after or before == after:
+            continue
+        if after == default:
+            found[name] = GONE
+        else:
+            found[name] = _value(after) if before == default else _change(before, after)
     return found
 
 
 @cache
-def _names(kind: type[Struct]) -> tuple[tuple[str, str], ...] | None:
-    """Of each field the attribute and its name in JSON; None where JSON may leave some out."""
-    if kind.__struct_config__.omit_defaults:
-        return None
-    return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+def _fields(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    """Of each field the name in JSON, and the value for which JSON leaves it out."""
+    is_whole = not kind.__struct_config__.omit_defaults
+    return tuple(
+        (field.encode_name, ABSENT if is_whole else _default(field)) for field in fields(kind)
+    )
+
+
+def _default(field: FieldInfo) -> Any:
+    if field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return ABSENT if field.default is NODEFAULT else field.default
 
 
 def _of_offers(old: Sequence[Offer], new: Sequence[Offer]) -> list[Any]:
     """Most options come again just as they were, or with another number."""
     places = {offer.text: place for place, offer in enumerate(old)}
-    parts: list[Any] = []
-    last: Any = None  # the stretch or the new items that may go on
-    end, many = -1, len(old)  # where the last item that was known stood
-    for offer in new:
-        if (following := end + 1) < many and old[following] is offer:
-            place = following
-        else:
-            place = places.get(offer.text, -1)
-        if place <= end:  # new, or not in its old order
-            if last is None or len(last) == 2:
-                parts.append(last := [[]])
-            last[0].append(offer)
+    edits: list[Any] = [[]]
+    at, many = 0, len(old)  # where the next item that is known would stand
+    for number, offer in enumerate(new):
+        if at < many and old[at] is offer:
+            at += 1
             continue
-        before, end = old[place], place
-        if before is not offer and before != offer:
-            parts.append([place, _of_two(before, offer)])
-            last = None
-        elif last is not None and len(last) == 2 and last[1] == place:
-            last[1] = place + 1
-        else:
-            parts.append(last := [place, place + 1])
-    return parts
+        place, last = places.get(offer.text, -1), edits[-1]
+        if place < at:  # new, or not in its old order
+            if last[:1] == [at] and type(last[1]) is list:
+                last.append(_of_two(new[number - 1], offer))
+            else:
+                edits.append([at, [offer]])
+            continue
+        if place > at:
+            edits.append([at, place])
+        at = place + 1
+        if old[place] is not offer and old[place] != offer:
+            _note_changed(edits, place, _of_two(old[place], offer))
+    return edits[1:] if at == many else [*edits[1:], [at, many]]
+
+
+def _note_changed(edits: list[Any], place: int, how: msgspec.Raw) -> None:
+    """Those that change alike, one after the other, are told together."""
+    last = edits[-1]
+    if len(last) == 3 and last[1] == place and last[2] is how:
+        last[1] = place + 1
+    else:
+        edits.append([place, place + 1, how])
 
 
 _known: Final[dict[tuple[int, int], tuple[Offer, Offer, msgspec.Raw]]] = {}
@@ -113,93 +172,100 @@ def _of_two(old: Offer, new: Offer) -> msgspec.Raw:
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        found = _of_objects(to_builtins(old), to_builtins(new))
-        _known[key] = old, new, msgspec.Raw(msgspec.json.encode(found))
+            _told.cache_clear()
+        _known[key] = old, new, _told(msgspec.json.encode(_of_structs(old, new)))
     return _known[key][2]
 
 
-def _of_values(old: Any, new: Any) -> Any:
-    if type(old) is not type(new):
-        return [new]
-    if isinstance(new, Struct):
-        return _of_structs(old, new)
-    return difference(old, new) if isinstance(new, dict | list | tuple) and old and new else [new]
+@lru_cache(maxsize=MOST_KNOWN)
+def _told(text: bytes) -> msgspec.Raw:
+    """The same object for all options that change alike."""
+    return msgspec.Raw(text)
 
 
-def _parts(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
-    """The new list as stretches of the old one and new items."""
+def _edits(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+    """The new list as the old one, without what is gone and with what is new."""
     if isinstance(old[0], dict | Struct):  # views: only what stays at both ends is looked for
-        return _around(old, new)
+        return _between(old, new)
     try:
-        return _stretches(new, old, new)
+        return _one_by_one(new, old, new)
     except TypeError:  # what holds objects is looked up by its text
-        return _stretches(new, _texts(old), _texts(new))
+        return _one_by_one(new, _texts(old), _texts(new))
 
 
 def _texts(items: Sequence[Any]) -> list[bytes]:
     return [msgspec.json.encode(item) for item in items]
 
 
-def _stretches(new: Sequence[Any], old_keys: Sequence[Any], new_keys: Sequence[Any]) -> list[Any]:
+def _one_by_one(new: Sequence[Any], old_keys: Sequence[Any], new_keys: Sequence[Any]) -> list[Any]:
     """Found in one pass, with the place of each item at hand."""
     places = {key: place for place, key in enumerate(old_keys)}
-    parts: list[Any] = []
-    last = -1
+    edits: list[Any] = []
+    at = 0
     for item, key in zip(new, new_keys, strict=True):
         place = places.get(key, -1)
-        if place > last:
-            if parts and len(parts[-1]) == 2 and parts[-1][1] == place:
-                parts[-1][1] = place + 1
-            else:
-                parts.append([place, place + 1])
-            last = place
-        elif parts and len(parts[-1]) == 1:
-            parts[-1][0].append(item)
+        if place >= at:
+            edits += [[at, place]] if place > at else []
+            at = place + 1
+        elif edits and edits[-1][0] == at:
+            edits[-1][1].append(item)
         else:
-            parts.append([[item]])
-    return parts
+            edits.append([at, [item]])
+    return [*edits, [at, len(old_keys)]] if at < len(old_keys) else edits
 
 
-def _around(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+def _between(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
     most = min(len(old), len(new))
     first = next((at for at in range(most) if old[at] != new[at]), most)
     rest = most - first
     last = next((at for at in range(rest) if old[-1 - at] != new[-1 - at]), rest)
-    between = new[first : len(new) - last]
-    parts: list[Any] = [[0, first]] if first else []
-    parts += [[between]] if between else []
-    return [*parts, [len(old) - last, len(old)]] if last else parts
+    fresh, end = new[first : len(new) - last], len(old) - last
+    edits: list[Any] = [[first, fresh]] if fresh else []
+    return [*edits, [first, end]] if first < end else edits
 
 
 def applied(old: Any, found: dict[str, Any]) -> Any:
     """The value that a difference leads to. Neither of the two is changed."""
     if isinstance(old, list):
-        return _applied_to_list(old, found)
+        return _edited(old, found["edits"]) if "edits" in found else _replaced(old, found)
     new = dict(old)
     for name, change in found.items():
-        if change == GONE:
+        if change is GONE:
             del new[name]
         else:
             new[name] = _applied_to(old.get(name), change)
     return new
 
 
-def _applied_to_list(old: Sequence[Any], found: dict[str, Any]) -> list[Any]:
-    if "parts" not in found:
-        new = list(old)
-        for at, change in found.items():
-            new[int(at)] = _applied_to(old[int(at)], change)
-        return new
-    new = []
-    for part in found["parts"]:
-        if len(part) == 1:
-            new += part[0]
-        elif isinstance(part[1], dict):
-            new.append(applied(old[part[0]], part[1]))
-        else:
-            new += old[part[0] : part[1]]
+def _replaced(old: Sequence[Any], found: dict[str, Any]) -> list[Any]:
+    new = list(old)
+    for at, change in found.items():
+        new[int(at)] = _applied_to(old[int(at)], change)
     return new
 
 
+def _edited(old: list[Any], edits: Sequence[Any]) -> list[Any]:
+    new: list[Any] = []
+    at = 0
+    for start, what, *changes in edits:
+        new += old[at:start]
+        if isinstance(what, list):  # new items, and more of them, each like the one before
+            new += what
+            for change in changes:
+                new.append(applied(new[-1], change))
+            at = start
+        else:  # items up to there are gone, or all change alike
+            new += [applied(item, change) for change in changes for item in old[start:what]]
+            at = what
+    return new + old[at:]
+
+
 def _applied_to(old: Any, change: Any) -> Any:
-    return change[0] if isinstance(change, list) else applied(old, change)
+    if isinstance(change, dict):
+        return applied(old, change)
+    if not isinstance(change, list):
+        return change
+    if len(change) == 1:
+        return change[0]
+    first, new, *last = change
+    return old[:first] + new + (old[-last[0] :] if last else "")

@@ -1,7 +1,7 @@
 """One table in memory: read from the database, and read again when another process moved on."""
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from fabletop.core.state import State
 from fabletop.games import find_game
@@ -33,6 +33,7 @@ class Live:
         self.bots_away = False  # a bot is waited for, and cannot move just now
         self.watching = 0  # people who look on without a seat
         self.infos: dict[Eyes, TableInfo] = {}  # what was shown of it; a choice changes little
+        self.now: dict[str, Any] = {}  # the rest, alike for everybody; empty after a change
         self._seating: Seating | None = None
         self._story: Story | None = None
 
@@ -45,6 +46,7 @@ class Live:
     def _forget_seating(self) -> None:
         """Somebody came, went or changed."""
         self.infos.clear()
+        self.now = {}
         self._seating = None
 
     def seat_of(self, person_id: str | None) -> int | None:
@@ -156,9 +158,11 @@ class Live:
 
     def _set(self, values: dict[str, object]) -> None:
         for name, value in values.items():
-            setattr(self.row, name, value)
+            if getattr(self.row, name) != value:  # to be set costs more
+                setattr(self.row, name, value)
         self.row.rev += 1
         self.rev = self.row.rev
+        self.now = {}
 
 
 def bots_among(seats: list[Seat], state: State) -> list[int]:

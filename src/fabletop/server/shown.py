@@ -1,6 +1,7 @@
 """What one viewer may see, cut from the state. Nothing else of a game leaves the process."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -78,11 +79,9 @@ class Showing:
         """The same for these eyes; made anew only where more than a choice changed it."""
         if eyes not in live.infos:
             live.infos[eyes] = self.table(live.row, live.seats, eyes)
-        row = live.row
-        now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
-        end = {"state": row.state, "result": row.result, "deal": deal_info(row), "due": due(row)}
+        live.now = live.now or now_of(live.row)
         here = {"bots_away": live.bots_away, "watching": live.watching}
-        return replace(live.infos[eyes], **here, **now, **end)
+        return replace(live.infos[eyes], **here, **live.now)
 
     def snapshot(
         self, live: Live, reader: str | None, chat: Sequence[Said], after: int = -1
@@ -116,6 +115,13 @@ class Showing:
 
     def changed(self, live: Live, eyes: Eyes) -> TableChanged:
         return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat))
+
+
+def now_of(row: Table) -> dict[str, Any]:
+    """What a choice changes at a table."""
+    now = {"waiting": row.waiting, "ply": row.ply, "updated": row.updated}
+    end = {"state": row.state, "result": row.result, "deal": deal_info(row), "due": due(row)}
+    return now | end
 
 
 def deal_info(row: Table) -> DealInfo | None:

@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable
 from functools import lru_cache, reduce
-from operator import or_
+from operator import itemgetter, or_
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
@@ -12,10 +12,9 @@ from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Offer, Parts
 
-from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, Space
+from .board import INDEX, LAKES, NEIGHBOURS, SHORES, SPACES, TERRAIN, Space
 from .druids import LOCKED, TOTAL, Group, druid_count, size, spelled
-from .ritual_cards import RitualCard
-from .rituals import foretold, hold_rituals, ritual_effect, space_named
+from .rituals import Prospect, foretold, hold_rituals, prospect, space_named
 from .scoring import end_game
 from .state import AROUND, BIT, NO_MOVES, Fae
 
@@ -30,11 +29,18 @@ INTO: Final = tuple(
     tuple((near, f"{SPACES[near]}>{SPACES[space]}") for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
+# For each space its neighbours, each with the move to there, and how to pick what lies on them.
+OUT_OF: Final = tuple(
+    tuple((near, f"{SPACES[space]}>{SPACES[near]}") for near in NEIGHBOURS[space])
+    for space in range(len(SPACES))
+)
+BESIDE: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
 # For each space its neighbours as bits: where they are, what is around them, and their name.
 WATCH: Final = tuple(
     tuple((BIT[near], AROUND[near], SPACES[near]) for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
+TOO_MANY: Final = LOCKED >> TOTAL
 OTHERS: Final = tuple(~bit for bit in BIT)
 # For each space all that decides which of its neighbours become isolated when it is left.
 NEARBY: Final = tuple(
@@ -102,6 +108,12 @@ class Move(Question, frozen=True):
             g.do(hold_rituals, self.player, tuple(isolated))
         g.do(take_turn, (self.player + 1) % g.seats)
 
+    def refusal(self, g: Fae, choice: Any) -> Reason | None:
+        """Nothing is looked for where a move is written as all moves are."""
+        if isinstance(choice, str) and choice in MOVES:
+            return self.why_not(g, choice)
+        return super().refusal(g, choice)
+
     def not_offered(self, g: Fae, choice: Any) -> Reason:
         return why_no_move(choice)
 
@@ -117,17 +129,17 @@ class Move(Question, frozen=True):
         return offered(g, choice, isolated_by(g.occupied & NEARBY[source], source))
 
     def offers(self, g: Fae) -> list[Offer]:
-        """Whether a ritual follows depends on the space that is left: it is worked out once."""
-        groups, found, leaving = g.groups, [], -1
-        isolated: list[str] = []
-        for choice in g.moves:
-            source, target = MOVES[choice]
-            if source != leaving:
-                leaving, isolated = source, isolated_by(g.occupied & NEARBY[source], source)
-            if isolated:
-                found.append(offered(g, choice, isolated))
+        """Space by space: what leaves one is mostly what was offered before, here or elsewhere."""
+        found: list[Offer] = []
+        sizes = [group >> TOTAL for group in g.groups]
+        for source, druids in enumerate(sizes):
+            if not 0 < druids < TOO_MANY:
+                continue
+            if isolated := isolated_by(g.occupied & NEARBY[source], source):
+                moves = [move for near, move in OUT_OF[source] if sizes[near]]
+                found += [offered(g, move, isolated) for move in moves]
             else:
-                found.append(meaning(choice, groups[source] >> TOTAL, groups[target] >> TOTAL))
+                found += plain_moves(source, druids, BESIDE[source](sizes))
         return found
 
     def worded(self, parts: Parts) -> str:
@@ -145,6 +157,9 @@ class Move(Question, frozen=True):
         return text
 
 
+ANY_MOVE: Final = Move(0)
+
+
 def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
     """A move, and the ritual that it leads to; of several only where, for their order is open."""
     source, target = MOVES[choice]
@@ -154,7 +169,16 @@ def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
         return meaning(choice, druids, joins, tuple(isolated))
     space = INDEX[isolated[0]]
     group = groups[space] + (groups[source] if space == target else 0)
-    return meaning(choice, druids, joins, tuple(isolated), group, g.next_card())
+    return meaning(
+        choice, druids, joins, tuple(isolated), prospect(group, TERRAIN[space], g.next_card())
+    )
+
+
+@lru_cache(maxsize=16_384)
+def plain_moves(source: Space, druids: int, beside: tuple[int, ...]) -> list[Offer]:
+    """All moves of a group after which nobody is isolated; `beside` has the neighbours' sizes."""
+    moves = zip(OUT_OF[source], beside, strict=True)
+    return [meaning(move, druids, joins) for (_, move), joins in moves if joins]
 
 
 @lru_cache(maxsize=16_384)
@@ -163,19 +187,18 @@ def meaning(
     druids: int,
     joins: int,
     isolated: tuple[str, ...] = (),
-    group: Group = 0,
-    card: RitualCard | None = None,
+    ritual: Prospect | None = None,
 ) -> Offer:
     """The same object whenever the same is offered again, at any table."""
     source, target = MOVES[choice]
     effects: tuple[Effect, ...]
-    if card is not None:
-        effects = (ritual_effect(group, INDEX[isolated[0]], card),)
+    if ritual is not None:
+        effects = (ritual.effect(INDEX[isolated[0]]),)
     else:
         effects = tuple(Effect("isolates", (space_named(INDEX[name]),)) for name in isolated)
     spaces = space_named(source, "source"), space_named(target, "target")
     parts = Parts("move", spaces, {"druids": druids, "joins": joins}, effects=effects)
-    return Offer(choice, choice, Move(0).worded(parts), parts)
+    return Offer(choice, choice, ANY_MOVE.worded(parts), parts)
 
 
 def newly_isolated(occupied: int, vacated: Space) -> list[str]:

@@ -1,7 +1,8 @@
 """Rituals: what happens when a group is isolated (FAE-045 to FAE-079)."""
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from functools import cache, lru_cache
+from typing import Any, Final, Literal, NamedTuple
 
 from fabletop.core.errors import Reason
 from fabletop.core.events import OfPlayer, Voice
@@ -54,17 +55,31 @@ def disruption(group: Group, terrain: str, card: RitualCard) -> Group:
 NOBODY: Final = "nobody scores"
 
 
+class Prospect(NamedTuple):
+    """What a ritual would do, told the same whichever druids and card it comes from."""
+
+    kind: Literal["cursed", "ritual"]
+    value: int
+    leave: int
+    scoring: tuple[Colour, ...]
+
+    def effect(self, space: Space) -> Effect:
+        numbers = {"value": self.value, "leave": self.leave}
+        return Effect(self.kind, (space_named(space),), numbers, self.scoring)
+
+
+@cache
 def space_named(space: Space, role: str = "") -> Subject:
     return Subject("space", SPACES[space], role)
 
 
-def ritual_effect(group: Group, space: Space, card: RitualCard) -> Effect:
-    """What a ritual would do: who scores and how much, who leaves."""
-    found = outcome(group, TERRAIN[space], card)
-    kind = "cursed" if TERRAIN[space] == card.cursed else "ritual"
-    numbers = {"value": found.value, "leave": size(found.removed)}
-    scoring = tuple(COLOURS[colour] for colour in found.colours)
-    return Effect(kind, (space_named(space),), numbers, scoring)
+@lru_cache(maxsize=4_096)
+def prospect(group: Group, terrain: Terrain, card: RitualCard) -> Prospect:
+    """Who would score by a ritual and how much, and how many would leave."""
+    found = outcome(group, terrain, card)
+    scoring = tuple([COLOURS[colour] for colour in found.colours])
+    kind: Literal["cursed", "ritual"] = "cursed" if terrain == card.cursed else "ritual"
+    return Prospect(kind, found.value, size(found.removed), scoring)
 
 
 def foretold(effect: Effect) -> str:
@@ -146,7 +161,7 @@ class ChooseRitual(Question, frozen=True):
     def parts(self, g: Fae, choice: Choice) -> Parts:
         space = INDEX[choice]
         group = g.groups[space]
-        effect = ritual_effect(group, space, g.next_card())
+        effect = prospect(group, TERRAIN[space], g.next_card()).effect(space)
         terrain, druids = (TERRAIN[space],), {"druids": size(group)}
         return Parts("hold", (space_named(space),), druids, terrain, effects=(effect,))
 

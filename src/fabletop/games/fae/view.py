@@ -1,13 +1,13 @@
 """What a seat may know of a game of Fae."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from fabletop.core.events import may_see
 from fabletop.core.views import Shown, View
 
 from .board import COLOURS, SPACES, Colour, Terrain
-from .druids import spelled
-from .ritual_cards import RITUALS, RitualCard
+from .druids import Group, spelled
+from .ritual_cards import RITUAL_CARDS, RitualCard
 from .rituals import ChooseRitual
 from .state import Fae
 
@@ -45,7 +45,7 @@ def table(g: Fae, viewer: int | None) -> FaeView:
     pending = g.agenda[-1] if g.agenda else None
     return FaeView(
         **g.common(viewer),
-        druids={SPACES[s]: spelled(group) for s, group in enumerate(g.groups) if group},
+        druids=druids(tuple(g.groups)),
         held=[SPACES[space] for space in sorted(g.held)],
         isolated=list(pending.spaces) if isinstance(pending, ChooseRitual) else [],
         scores=dict(zip(COLOURS, g.scores, strict=True)),
@@ -60,13 +60,27 @@ def table(g: Fae, viewer: int | None) -> FaeView:
     )
 
 
+@lru_cache(maxsize=1_024)
+def druids(groups: tuple[Group, ...]) -> dict[str, str]:
+    """Spelled out once for everybody at a table."""
+    return {SPACES[space]: spelled(group) for space, group in enumerate(groups) if group}
+
+
 def piles(g: Fae, viewer: int | None) -> list[PileView]:
     """The ritual cards left, pile by pile; cards this viewer does not know are None."""
+    first = len(COLOURS) + g.rituals
+    return laid_out(tuple(g.faces[first:]), tuple(g.seen_by[first:]), viewer)
+
+
+@lru_cache(maxsize=1_024)
+def laid_out(
+    faces: tuple[str, ...], seen_by: tuple[int, ...], viewer: int | None
+) -> list[PileView]:
+    """The same until the next ritual."""
     found = [PileView(value, []) for value in range(1, 6)]
-    for number in range(g.rituals, RITUALS):
-        card = g.ritual_card(number)
-        known = may_see(g.seen_by[len(COLOURS) + number], viewer)
-        found[card.value - 1].cards.append(open_card(card) if known else None)
+    for face, known in zip(faces, seen_by, strict=True):
+        card = RITUAL_CARDS[face]
+        found[card.value - 1].cards.append(open_card(card) if may_see(known, viewer) else None)
     return found
 
 

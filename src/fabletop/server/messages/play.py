@@ -116,12 +116,12 @@ class TableChanged(Struct, tag="table", tag_field="type"):
     undo: UndoInfo
 
 
-class Difference(Struct, tag="difference", tag_field="type"):
+class Difference(Struct, tag="difference", tag_field="type", omit_defaults=True):
     """An Update or a TableChanged, as its difference to what was told before; see docs/wire.md."""
 
-    of: Literal["update", "table"]
     changes: dict[str, Any]
-    log: list[LogLine]
+    of: Literal["update", "table"] = "update"
+    log: list[LogLine] = []
 
 
 class Chatted(Struct, tag="chatted", tag_field="type"):
