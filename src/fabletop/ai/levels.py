@@ -21,9 +21,9 @@ MOST_WALKS: Final = 1_000_000
 # Walks that keep neighbouring levels apart, game by game (docs/strength.md); a game that is not
 # named takes those of the level.
 WALKS: Final[dict[str, dict[str, int]]] = {
-    "fae": {"adept": 14, "expert": 32, "master": 512},
-    "fame": {"adept": 2, "expert": 24, "master": 512},
-    "upon": {"adept": 3, "expert": 24, "master": 512},
+    "fae": {"adept": 14, "expert": 32, "master": 256},
+    "fame": {"adept": 1, "expert": 4, "master": 128},
+    "upon": {"adept": 3, "expert": 24, "master": 96},
     "fabled": {"adept": 1, "expert": 24, "master": 512},
 }
 NOVICE: Final = "Sees what is good right now, and little else"
