@@ -28,7 +28,7 @@ def test_threats_do_not_change_with_what_is_hidden(
 ) -> None:
     assert game.threats is not None
     g, rng, kinds = game.new(seats, 5, options), Rng(5), set[str]()
-    while not g.is_over() and g.ply < PLIES:
+    while not g.is_over() and (g.ply < PLIES or not (kinds or seats == 1)):
         for seat in g.waiting() if g.ply % APART == 0 else ():
             found = [*game.threats(g, seat)]
             dealt = [g.determinize(seat, Rng(number)) for number in range(3)]

@@ -229,16 +229,17 @@ def test_signpost_of_plenty_upper_half_spares_two_books() -> None:
 
 
 @rule("FAB-A39")
-def test_reductions_are_summed() -> None:
+def test_reductions_are_summed_and_the_book_of_the_type_is_paid() -> None:
     table = under(
         "SignpostOfPlenty",
         laid="P01 P02 P03 P04 P05",
         sages=["P01:1"],
-        books=["PP"],
+        books=["PPP"],
         allies=["Soothseer"],
     )
+    assert not [choice for choice in table.options() if choice.startswith("add P")], "1 + 5 - 2"
     table.play("add prairie deck")
-    assert table.books() == "", "1 + 5 - 2 - 2"
+    assert table.books() == "PP", "1 + 5 - 5 - 2, but never less than the basic Book"
 
 
 @rule("GAP-3")

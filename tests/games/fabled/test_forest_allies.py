@@ -124,11 +124,11 @@ def warden(held: str, **position: Any) -> Table:
 
 @rule("FAB-200", "FAB-201", "FAB-A20")
 def test_nature_warden_adds_a_second_location_without_triggers() -> None:
-    table = warden("FM", allies=["NatureWarden Firebird Windbugler"])
+    table = warden("F", allies=["NatureWarden Firebird Windbugler"])
     table.play("add forest deck", "slot 2", "done")
     table.asks(0, "UseAlly", ["use NatureWarden.balance", "use Firebird.rise", "done"])
     table.play("use NatureWarden.balance", "mountain deck", "slot 3")
-    assert table.books() == "", "one Book of Mountains and no additional payment"
+    assert table.books() == "", "nothing was left to pay with, and nothing had to be paid"
     table.asks(0, "UseAlly", ["use Windbugler.blow", "done"])
     table.play("use Windbugler.blow", "done").asks(0, "UseAlly", ["use Firebird.rise", "done"])
     table.play("use Firebird.rise", "stop").asks(0, "DeclareTerrain")

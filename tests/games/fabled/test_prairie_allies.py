@@ -126,7 +126,7 @@ def test_master_of_oblivion_places_tokens_and_converts_with_his_feature() -> Non
 
 
 @rule("FAB-178")
-def test_omnibugs_let_another_sage_step_once_in_each_players_turn() -> None:
+def test_omnibugs_let_another_sage_step_once_in_a_turn_of_their_owner() -> None:
     table = fabled("P01 P03 P09", Seat("P01:2 P03:1 P09:1", allies="Omnibugs"))
     table.play("step 1", "HW3", "resolve", "use Omnibugs.call")
     table.asks(0, "TakeSteps", ["sage 2", "sage 3", "stop"])
@@ -136,11 +136,10 @@ def test_omnibugs_let_another_sage_step_once_in_each_players_turn() -> None:
 
 
 @rule("FAB-178")
-def test_omnibugs_work_again_in_the_next_players_turn() -> None:
+def test_omnibugs_do_not_work_in_the_turns_of_others() -> None:
     table = fabled("P01 P09", Seat("P01:2 P09:1", allies="Omnibugs"), turn=1)
-    table.play("take", "prairie", "HW3", "resolve").asks(
-        0, "UseAlly", ["use Omnibugs.call", "done"]
-    )
+    table.play("take", "prairie", "HW3", "resolve").asks(0, "TakeAction")
+    assert table.spots() == ["P01:3", "P09:2"], "a step each in the turn of the other, and no more"
 
 
 @rule("FAB-178", "FAB-069")
@@ -178,7 +177,7 @@ def test_sister_of_times_feature_is_free_and_may_repeat() -> None:
 
 
 def foreseen(**position: Any) -> Table:
-    position.setdefault("books", ["PF"])
+    position.setdefault("books", ["F"])
     return fabled(
         "P01 F01 F02 F03",
         Seat("P01:1 F01:1", allies="Soothseer"),
@@ -195,7 +194,9 @@ def test_soothseer_looks_at_two_cards_and_nobody_else_does() -> None:
     assert table.g.shown_events(1)[-1]["cards"] is None
     assert table.g.shown_events(0)[-1]["cards"] == ["F09", "F10"]
     table.play("F10", "slot 0")
-    assert table.row().startswith("F10") and table.books() == "", "1 of 3 additional Books paid"
+    assert table.row().startswith("F10") and table.books() == "", (
+        "the Book of Forests, and no additional payment for three Forests"
+    )
     tops = [table.seen(viewer)["decks"]["forest"]["top"] for viewer in (0, 1, None)]
     assert tops == ["F09", None, None]
     for seed in range(5):
@@ -207,7 +208,7 @@ def test_soothseer_looks_at_two_cards_and_nobody_else_does() -> None:
 
 
 @rule("FAB-180")
-def test_soothseer_pays_less_only_from_a_deck() -> None:
+def test_soothseer_spares_the_additional_payment_only_from_a_deck() -> None:
     table = foreseen(books=["PPF"])
     opened = [choice for choice in table.options() if choice.startswith("add F")]
     assert opened == [] and "add forest deck" in table.options()
@@ -217,18 +218,23 @@ def test_soothseer_pays_less_only_from_a_deck() -> None:
 def test_soothseers_feature_lets_the_placed_sages_step() -> None:
     table = foreseen(features="Soothseer").choose("add forest deck")
     table.play("F09", "slot 0", "use Soothseer.hurry").asks(0, "TakeSteps", ["sage 3", "stop"])
-    table.choose("sage 3").asks(0, "EnterPlace", ["pass by", "HM", "HW4"])
+    table.choose("sage 3").asks(0, "EnterPlace", ["pass by", "HM", "HW4"]).choose("pass by")
+    table.asks(0, "TakeSteps", ["sage 3", "stop"]).choose("sage 3").asks(0, "DeclareTerrain")
+    assert table.spot(3) == "F09:3", "two steps"
 
 
 @rule("FAB-181")
 def test_sorcerer_gathers_books_for_his_prairies() -> None:
-    stand = ["P01:1 P02:1 P03:1 P04:1 F01:1"]
-    table = moving("P01 P02 P03 P04 F01", sages=stand, allies=["Sorcerer"])
+    stand = ["P01:1 P02:1 P03:1 P04:1 P05:1 F01:1"]
+    table = moving("P01 P02 P03 P04 P05 F01", sages=stand, allies=["Sorcerer"])
     table.play("mountain", "use Sorcerer.gather")
-    assert table.books() == "PPP", "at most three"
+    assert table.books() == "PPPP", "at most four"
     declared = moving("P09 F01", Seat("P09:1 F01:1", allies="Sorcerer"))
     declared.play("prairie", "pass by", "use Sorcerer.gather")
-    assert declared.books() == "PP", "one Prairie, and Prairies declared"
+    assert declared.books() == "PM", "one Prairie, and Prairies declared"
+    nowhere = moving("P09 F01", Seat("F01:1", allies="Sorcerer")).choose("prairie")
+    nowhere.choose("use Sorcerer.gather").says("took 1 Book of Mountains")
+    assert nowhere.books() == "M", "Prairies declared, and no Sage there"
 
 
 @rule("FAB-181", "FAB-182")
@@ -236,7 +242,7 @@ def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
     table = moving("P09 F01", Seat("P09:1", allies="Sorcerer HeraldOfTheLands"))
     table.play("prairie", "pass by", "use Sorcerer.gather", "use HeraldOfTheLands.call")
     table.play("mountain", "use Sorcerer.gather")
-    assert table.books() == "PPP"
+    assert table.books() == "PPM"
 
 
 @rule("FAB-181")

@@ -249,7 +249,7 @@ def test_sky_wanderers_places_are_visited_but_never_substituted() -> None:
     assert table.their_books() == "" and table.held() == 1
     table.asks(0, "UseAlly")
     table.play("use SkyWanderer.chat")
-    assert table.g.books_of(0)[0] == 3, "her owner is paid for an opponent's visit"
+    assert table.g.books_of(0)[0] == 4, "her owner is paid for an opponent's visit"
     table = visit("P05 M02", "P05:3", "M02:1", books="PPPPP", **sky)
     table.play("take", "done", "prairie")
     assert table.their_books() == "PPPM" and table.held() == 0

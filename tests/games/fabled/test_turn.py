@@ -111,8 +111,8 @@ def test_a_sage_goes_on_in_the_next_location_of_any_type() -> None:
 def test_other_steps_may_be_declined() -> None:
     table = moving("M01", Seat("M01:1", allies="RockTitan")).choose("forest")
     table.play("use RockTitan.roll").asks(0, "TakeSteps", ["sage 1", "stop"])
-    table.choose("sage 1").asks(0, "TakeSteps", ["sage 1", "stop"]).choose("stop")
-    assert table.spot(1) == "M01:2"
+    table.choose("stop").asks(1, "TakeAction")
+    assert table.spot(1) == "M01:1"
 
 
 @rule("FAB-116", "FAB-117", "FAB-118", "FAB-A11", "FAB-A34")

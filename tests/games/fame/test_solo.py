@@ -85,7 +85,7 @@ def test_an_empty_fate_deck_is_shuffled_again() -> None:
 @rule("S-10")
 @pytest.mark.parametrize(
     ("difficulty", "fates", "moons"),
-    [("gentle", 2, 0), ("standard", 3, 0), ("fierce", 4, 0), ("merciless", 4, 1)],
+    [("gentle", 2, 0), ("standard", 3, 0), ("fierce", 4, 0), ("merciless", 5, 1)],
 )
 def test_the_difficulty_is_the_number_of_fates(difficulty: str, fates: int, moons: int) -> None:
     options = {"difficulty": difficulty}
@@ -93,7 +93,7 @@ def test_the_difficulty_is_the_number_of_fates(difficulty: str, fates: int, moon
     marches = ("F49", "F51", "F53", "F55", "F50", "F52")
     table = solo({}, *marches, options=options, rival={"moons": 0}, monsters=BOARD)
     assert fates_in(table.choose("end day")) == fates
-    assert seen(table)["rival"]["fame"] == sum((2, 3, 4, 5)[:fates])
+    assert seen(table)["rival"]["fame"] == sum((2, 3, 4, 5, 2)[:fates])
 
 
 @rule("S-10")

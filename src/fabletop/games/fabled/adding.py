@@ -63,11 +63,11 @@ class Offer(NamedTuple):
 
 def price(g: Fabled, seat: int, terrain: int, source: str, terms: str) -> str:
     """One Book of the type, and one of Prairies for each such Location in the row (FAB-104)."""
-    if terms == BY_GIANT:
-        return ""
+    if terms in (BY_GIANT, BY_WARDEN):
+        return ""  # FAB-200
     basic = TIERS[terrain]
-    if terms in (IN_PROLOGUE, BY_WARDEN):
-        return basic  # FAB-085, FAB-200
+    if terms == IN_PROLOGUE:
+        return basic  # FAB-085
     changes = g.company.changes
     additional = g.land.counts[terrain]
     if changes(ADDITIONAL_PAYMENT, seat):

@@ -36,7 +36,6 @@ class TakeSteps(Question, frozen=True):
     most: int
     least: int = 0
     only: tuple[Sage, ...] = ()  # if not any of the player's
-    same: bool = False  # all steps go to one Sage
 
     def sages(self, g: Fabled) -> list[Sage]:
         own = g.travellers(self.player)
@@ -72,8 +71,7 @@ class TakeSteps(Question, frozen=True):
         sage = self.player * SAGES + int(choice[5:]) - 1
         g.do(walk, sage, 1)
         if self.most > 1:
-            only = (sage,) if self.same else self.only
-            g.ask(TakeSteps(self.player, self.most - 1, 0, only, self.same))
+            g.ask(TakeSteps(self.player, self.most - 1, 0, self.only))
 
     def prompt(self, g: Fabled) -> str:
         steps = "a step" if self.most == 1 else f"up to {self.most} steps"
@@ -97,28 +95,21 @@ class ChooseSage(Question, frozen=True):
     then: Callable[..., None]  # a step: (g, seat, sage, *args)
     about: str
     args: tuple[Any, ...] = ()
-    optional: bool = False
 
     def candidates(self, g: Fabled) -> Iterable[Choice]:
-        own = tuple(sage_text(sage) for sage in self.sages)
-        return (*own, STOP) if self.optional else own
+        return tuple(sage_text(sage) for sage in self.sages)
 
     def answer(self, g: Fabled, choice: Choice) -> None:
-        if choice != STOP:
-            g.do(self.then, self.player, self.player * SAGES + int(choice[5:]) - 1, *self.args)
+        g.do(self.then, self.player, self.player * SAGES + int(choice[5:]) - 1, *self.args)
 
     def prompt(self, g: Fabled) -> str:
-        return f"{'may' if self.optional else 'must'} choose a Sage {self.about}"
+        return f"must choose a Sage {self.about}"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
-        if choice == STOP:
-            return Parts(STOP)
         number = int(choice[5:])
         return Parts("choose", sage_on_spot(g, self.player, number), words=(self.about,))
 
     def worded(self, parts: Parts) -> str:
-        if parts.verb == STOP:
-            return "none of them"
         number, here = id_of(parts, "sage"), id_of(parts, "spot")
         return (
             f"sage {number} on {spot_name(SPOT_OF[here])}"

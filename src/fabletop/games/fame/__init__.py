@@ -46,7 +46,7 @@ GAME = Game(
     ),
     seats=range(1, 5),
     seats_rule="FAME-001",
-    version=3,
+    version=4,
     options=(
         Option(
             "champion",
@@ -63,7 +63,7 @@ GAME = Game(
         Option(
             "difficulty",
             "Rival",
-            "How many fate cards the Rival of a solo game has: two, three or four; "
+            "How many fate cards the Rival of a solo game has: two, three, four or five; "
             "merciless adds a moon token.",
             tuple(DIFFICULTIES),
             "standard",

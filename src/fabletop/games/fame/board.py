@@ -31,7 +31,7 @@ LEGEND_BONUS: Final = 10
 Colour = Literal["red", "blue", "green", "yellow"]
 Phase = Literal["dawn", "day", "dusk", "rival", "over"]
 RIVAL: Final = 1  # the Rival's place in the lists of a solo game, after the one seat
-DIFFICULTIES: Final = {"gentle": 2, "standard": 3, "fierce": 4, "merciless": 4}
+DIFFICULTIES: Final = {"gentle": 2, "standard": 3, "fierce": 4, "merciless": 5}
 
 
 def mask(*types: int) -> int:

@@ -74,7 +74,8 @@ GAME = Game(
         switch(
             "late_seat_gift",
             "Late-seat gift",
-            "Each seat begins with 1 Magic more for every seat that starts before it.",
+            "Each seat begins with 1 Magic more for every seat that starts before it; advised "
+            "for four or more people.",
         ),
         switch(
             "strict_earth",

@@ -208,4 +208,17 @@ describe("the board", () => {
     expect(within(fates).getAllByRole("listitem")[0]).toHaveTextContent("Menace: tire");
     expect(container.querySelectorAll(".medal")).toHaveLength(2);
   });
+
+  it("shows all fates of a merciless Rival that spent a moon token, and none before them", () => {
+    const rival = { fame: 9, from: 9, moons: 0, legend_tokens: 0, lurking: [] };
+    const discards = ["F01", "F49", "F51", "F53", "F55", "F50", "F52"];
+    const changes = {
+      rival: { ...rival, difficulty: "merciless" },
+      combat: null,
+      decks: { ...someView().decks, fate: { left: 60, top: null, discards } },
+    } as never;
+    render(Board, someDesk(somePosition({ question: null }, changes)));
+    const fates = screen.getByRole("list", { name: /^Last fate cards of the Rival/ });
+    expect(within(fates).getAllByRole("listitem")).toHaveLength(6);
+  });
 });

@@ -161,8 +161,7 @@ def can_prepare(g: Fabled, me: Me, action: ActionD) -> bool:
 
 
 class NatureWarden(Ally, origin=FOREST):
-    """After adding a Forest by action D you may also add 1 Prairie or 1 Mountain for its basic Book
-    only.
+    """After adding a Forest by action D you may also add 1 Prairie or 1 Mountain without paying.
 
     Feature: Before action D for a Forest: up to 3 Conversions, provided you then can and do add
     the Forest.
@@ -177,7 +176,7 @@ class NatureWarden(Ally, origin=FOREST):
         ),
     )
     def balance(self, g: Fabled, me: Me, added: LocationAdded) -> None:
-        """add a Prairie or a Mountain for its basic Book"""
+        """add a Prairie or a Mountain without paying"""
         g.ask(AddLocation(me.seat, BY_WARDEN))
 
     @feature(ActionD, if_=can_prepare)

@@ -77,10 +77,10 @@ def wanderers_spots(g: Fabled) -> tuple[Spot, ...]:
 class SkyWanderer(Ally, origin=MOUNTAIN):
     """Take tokens 2 and 3. In your Action Phase, place them on neutral main-path spaces with that
     number. 2: take 3 Books of Prairies. 3: take 1 Book of Mountains and 1 of Prairies. When an
-    opponent's Sage visits one, take 1 Book of Prairies.
+    opponent's Sage visits one, take 2 Books of Prairies.
 
-    Feature: Take token 4 (1 to 4 Conversions). Your own Sages take 1 extra Book of Prairies at any
-    of her Places.
+    Feature: Take token 4 (1 to 4 Conversions). Your own Sages take 1 extra Book of Mountains at
+    any of her Places.
     """
 
     tokens, feature_tokens = 2, 1
@@ -99,13 +99,13 @@ class SkyWanderer(Ally, origin=MOUNTAIN):
 
     @power(OthersVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
     def chat(self, g: Fabled, me: Me, visit: OthersVisit) -> None:
-        """take 1 Book of Prairies for an opponent's visit"""
-        g.take(me.seat, PRAIRIES, 1)
+        """take 2 Books of Prairies for an opponent's visit"""
+        g.take(me.seat, PRAIRIES, 2)
 
     @feature(AfterVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
     def favour(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
-        """take 1 extra Book of Prairies"""
-        g.take(me.seat, PRAIRIES, 1)
+        """take 1 extra Book of Mountains"""
+        g.take(me.seat, MOUNTAINS, 1)
 
 
 class ChooseSpot(Question, frozen=True):
@@ -215,8 +215,8 @@ def is_on_a_path(g: Fabled, me: Me, entered: PathEntered) -> bool:
 class Windbugler(Ally, origin=MOUNTAIN):
     """Whenever your Sage enters a new path it may at once take 1 extra step.
 
-    Feature: One time, in your Action Phase: choose a Mountain; any of your Sages on main paths of
-    other Locations move to space 1 of its main path (they enter a new path).
+    Feature: One time, in your Action Phase: move one Sage from a main path to space 1 of the main
+    path of another Location that is a Mountain. This is not a step; the Sage enters a new path.
     """
 
     @power(PathEntered, if_=is_on_a_path)
@@ -226,9 +226,9 @@ class Windbugler(Ally, origin=MOUNTAIN):
 
     @feature(ActionPhase, limit=ONCE, if_=lambda g, me, _: bool(stormy_mountains(g, me.seat)))
     def storm(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """blow your Sages to a Mountain"""
+        """blow one of your Sages to a Mountain"""
         cards = stormy_mountains(g, me.seat)
-        g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow your Sages to"))
+        g.ask(ChooseLocation(me.seat, cards, blow_to, "to blow a Sage to"))
 
 
 def blown(g: Fabled, seat: int, card: Card) -> tuple[Sage, ...]:
@@ -245,14 +245,10 @@ def stormy_mountains(g: Fabled, seat: int) -> tuple[Card, ...]:
 
 
 @step
-def blow_to(g: Fabled, seat: int, card: Card, done: tuple[Sage, ...] = ()) -> None:
-    """One Sage after another, as many as the player likes but not none."""
-    sages = tuple(sage for sage in blown(g, seat, card) if sage not in done)
-    if sages:
-        g.ask(ChooseSage(seat, sages, blow_one, "to blow there", (card, done), bool(done)))
+def blow_to(g: Fabled, seat: int, card: Card) -> None:
+    g.ask(ChooseSage(seat, blown(g, seat, card), blow_one, "to blow there", (card,)))
 
 
 @step
-def blow_one(g: Fabled, seat: int, sage: Sage, card: Card, done: tuple[Sage, ...]) -> None:
+def blow_one(g: Fabled, seat: int, sage: Sage, card: Card) -> None:
     g.do(carry, sage, first_space(card))
-    g.do(blow_to, seat, card, (*done, sage))

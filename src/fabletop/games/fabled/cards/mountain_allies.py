@@ -122,8 +122,7 @@ SHAPED = "RockTitan.shape"
 
 
 class RockTitan(Ally, origin=MOUNTAIN):
-    """In your Movement Phase, after Stage 2: one Sage of yours in a Mountain may take up to 2
-    steps.
+    """In your Movement Phase, after Stage 2: one Sage of yours in a Mountain may take 1 step.
 
     Feature: Once per Chapter, when your Sage steps onto a neutral space of a Mountain it may visit
     there: resolve any Place printed on that card that can be resolved (no Substitution, further
@@ -132,8 +131,8 @@ class RockTitan(Ally, origin=MOUNTAIN):
 
     @power(AfterStageTwo, if_=lambda g, me, _: bool(mountain_sages(g, me.seat)))
     def roll(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:
-        """one Sage in a Mountain takes up to 2 steps"""
-        g.ask(TakeSteps(me.seat, 2, 0, mountain_sages(g, me.seat), True))
+        """one Sage in a Mountain takes 1 step"""
+        g.ask(TakeSteps(me.seat, 1, 0, mountain_sages(g, me.seat)))
 
     @feature.modifies(MORE_PLACES)
     def offer(

@@ -18,6 +18,7 @@ from ..actions import TakeAction
 from ..adding import DECK
 from ..board import (
     FORESTS,
+    MOUNTAINS,
     PRAIRIE,
     PRAIRIES,
     SUN,
@@ -182,21 +183,23 @@ def distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> tuple[str, ...]:
     return tuple(c for c in codes if c[0] != "~" and is_resolvable(g, seat, visit.card, c))
 
 
+def may_call(g: Fabled, me: Me, visit: AfterVisit) -> bool:
+    return g.active == me.seat and bool(others(g, me.seat, visit.sage))
+
+
 def has_distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> bool:
     return bool(distant_codes(g, me, visit))
 
 
 class Omnibugs(Ally, origin=PRAIRIE):
-    """Once in each player's turn, right after a visit by your Sage: another Sage of yours may take
+    """Once in each of your turns, right after a visit by your Sage: another Sage of yours may take
     1 step.
 
     Feature: Once per Chapter: resolve, instead of the visited Place, a Place joined to a Landmark
     on which another Sage of yours stands; the visit is nameless.
     """
 
-    @power(
-        AfterVisit, limit=PER_TURN, if_=lambda g, me, visit: bool(others(g, me.seat, visit.sage))
-    )
+    @power(AfterVisit, limit=PER_TURN, if_=may_call)
     def call(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
         """another Sage takes 1 step"""
         g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit.sage)))
@@ -240,9 +243,9 @@ class SisterOfTime(Ally, origin=PRAIRIE):
 
 class Soothseer(Ally, origin=PRAIRIE):
     """When adding from a deck: secretly look at its two top cards, keep one, return the other on
-    top face down. Pay up to 2 fewer Books of Prairies of the additional payment.
+    top face down. There is no additional payment.
 
-    Feature: Each Sage placed on a Location added this way may at once take 1 step.
+    Feature: Each Sage placed on a Location added this way may at once take up to 2 steps.
     """
 
     @power.modifies(DECK_GLANCE)
@@ -251,22 +254,21 @@ class Soothseer(Ally, origin=PRAIRIE):
 
     @power.modifies(ADDITIONAL_PAYMENT)
     def spare(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
-        return additional - 2 if purchase.source == DECK else additional
+        return 0 if purchase.source == DECK else additional
 
     @feature(
         LocationAdded,
         if_=lambda g, me, added: added.source == DECK and bool(still_on_paths(g, added.sages)),
     )
     def hurry(self, g: Fabled, me: Me, added: LocationAdded) -> None:
-        """each Sage just placed may take 1 step"""
+        """each Sage just placed takes up to 2 steps"""
         for sage in still_on_paths(g, added.sages):
-            g.ask(TakeSteps(me.seat, 1, 0, (sage,)))
+            g.ask(TakeSteps(me.seat, 2, 0, (sage,)))
 
 
 def prairies_told(g: Fabled, seat: int) -> int:
-    """A Book per Prairie with own Sages, at most three, and one if Prairies were declared."""
-    held = sum(TERRAIN[card] == PRAIRIE for card in g.cards_with_sages(seat))
-    return min(3, held) + (g.declared == PRAIRIE)
+    """A Book per Prairie with own Sages, at most four."""
+    return min(4, sum(TERRAIN[card] == PRAIRIE for card in g.cards_with_sages(seat)))
 
 
 def can_repeat(g: Fabled, me: Me, visit: AfterVisit) -> bool:
@@ -276,16 +278,22 @@ def can_repeat(g: Fabled, me: Me, visit: AfterVisit) -> bool:
 
 class Sorcerer(Ally, origin=PRAIRIE):
     """In your Movement Phase, after Stage 2: take 1 Book of Prairies per Prairie holding your Sages
-    (at most 3), and 1 more if you declared Prairies in this phase.
+    (at most 4), and 1 of Mountains if you declared Prairies in this phase.
 
     Feature: Once per Chapter, right after your Sage resolved a Place in a Prairie: resolve that
     effect again (not a visit).
     """
 
-    @power(AfterStageTwo, if_=lambda g, me, _: prairies_told(g, me.seat) > 0)
+    @power(
+        AfterStageTwo,
+        if_=lambda g, me, _: g.declared == PRAIRIE or prairies_told(g, me.seat) > 0,
+    )
     def gather(self, g: Fabled, me: Me, about: AfterStageTwo) -> None:
-        """take Books of Prairies for your Prairies"""
-        g.take(me.seat, PRAIRIES, prairies_told(g, me.seat))
+        """take Books for your Prairies"""
+        if told := prairies_told(g, me.seat):
+            g.take(me.seat, PRAIRIES, told)
+        if g.declared == PRAIRIE:
+            g.take(me.seat, MOUNTAINS, 1)
 
     @feature(AfterVisit, limit=PER_CHAPTER, if_=can_repeat)
     def repeat(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
