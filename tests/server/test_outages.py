@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from fabletop.server.outage import is_outage, wait_after
+from fabletop.server.outage import Healing, is_outage, wait_after
+from fabletop.server.problems import Refused
 from fabletop.server.writers import SqliteWriter
 from tests.server.databases import Postgres, running_postgres
 from tests.server.site import Site, Somebody, test_settings, two_at_a_table, until
@@ -169,6 +170,40 @@ async def test_who_cannot_be_told_does_not_keep_others_from_playing(
 
         monkeypatch.setattr(site.house.audiences, "tell", broken)
         assert (await mara.play_first(table))["position"]["ply"] == 1
+
+
+async def test_tables_that_cannot_be_read_hold_up_no_other() -> None:
+    class Tables:
+        """One is broken; another is doubted again while it is looked at."""
+
+        def __init__(self) -> None:
+            self.in_doubt: dict[str, None] = dict.fromkeys(("broken", "gone", "one", "other"))
+            self.doubted = asyncio.Event()
+            self.doubted.set()
+            self.seen: list[str] = []
+
+        async def look_again(self, table_id: str) -> None:
+            self.seen.append(table_id)
+            if table_id == "broken" and self.seen.count("broken") < 3:
+                raise ValueError("cannot be read")
+            if table_id == "gone":
+                raise Refused("unknown_table", "There is no such table.")
+            if table_id == "one" and self.seen.count("one") < 2:
+                self.in_doubt["one"] = None
+
+    class Nobody:
+        async def sweep(self) -> None: ...
+
+    tables = Tables()
+    healing = Healing(tables, Nobody(), sweep_every=60.0)
+    healing.start()
+    try:
+        await until(lambda: not tables.doubted.is_set())
+    finally:
+        await healing.close()
+    assert not tables.in_doubt
+    assert tables.seen[:4] == ["broken", "gone", "one", "other"]
+    assert tables.seen.count("broken") == 3 and tables.seen.count("one") == 2
 
 
 async def test_what_is_an_outage_and_what_a_mistake() -> None:

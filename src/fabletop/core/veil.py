@@ -7,6 +7,7 @@ question has to take care of it, and none can forget to.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from typing import overload
 
 from .events import may_see
@@ -51,7 +52,7 @@ def prompt_for(g: State, seat: int, viewer: int | None) -> str | None:
         return None if question is None else question.prompt(g)
     if type(g.agenda[-1]) is Sealed:
         return None
-    known = g.__copy__()  # a prompt changes nothing: all else may be shared
+    known = copy(g)  # a prompt changes nothing: all else may be shared
     known.faces = VeiledFaces(g.faces, g.seen_by, viewer)  # type: ignore[assignment]  # read only
     try:
         return question.prompt(known)

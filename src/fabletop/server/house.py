@@ -172,9 +172,10 @@ class House:
             await self.room.hear(news)
 
     async def catch_up(self) -> None:
-        """News may have been missed: look at every table that somebody looks at."""
+        """News may have been missed: every table that somebody looks at is looked at again, until
+        the database answers."""
         for table_id in self.audiences.tables():
-            await self.room.look_again(table_id)
+            self.room.doubt(table_id)
 
     async def do(self, person: Visitor, table_id: str, request: wire.FromClient) -> Any:
         """What a page asks for at a table; the data of the reply."""

@@ -107,17 +107,16 @@ class Post(Running):
             self._something.set()
 
     async def _keep(self, run: Callable[[Any], Awaitable[None]]) -> None:
-        """Go on, whatever happens to Redis."""
+        """Go on, whatever happens to Redis, or in what it brings."""
         from redis.asyncio import Redis
-        from redis.exceptions import RedisError
 
         wait = SHORTEST_WAIT
         while True:
             redis, began = Redis.from_url(self._url), time.monotonic()
             try:
                 await run(redis)
-            except (RedisError, OSError) as error:
-                log.warning("Redis does not answer", why=repr(error))
+            except Exception as error:  # who ends here would be deaf, or mute, for good
+                log.warning("Redis does not answer", why=repr(error)[:200])
             finally:
                 await redis.aclose()
             was_there = time.monotonic() - began > 2 * LONGEST_WAIT

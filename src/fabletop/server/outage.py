@@ -81,18 +81,28 @@ class Healing(Running):
             try:
                 await self._look_again()
                 failures = 0
-                self._room.doubted.clear()
+                if not self._room.in_doubt:
+                    self._room.doubted.clear()
             except Exception as error:  # whatever it is, the tables stay in doubt
                 failures += 1
                 log.warning("tables stay in doubt", why=type(error).__name__)
                 await asyncio.sleep(wait_after(failures))
 
     async def _look_again(self) -> None:
-        while self._room.in_doubt:
-            table_id = next(iter(self._room.in_doubt))
-            with contextlib.suppress(Refused):  # there is no such table any more
-                await self._room.look_again(table_id)
-            self._room.in_doubt.pop(table_id, None)
+        """Each once: one that cannot be read stays in doubt, and holds up no other."""
+        failed: Exception | None = None
+        for table_id in list(self._room.in_doubt):
+            del self._room.in_doubt[table_id]
+            try:
+                with contextlib.suppress(Refused):  # there is no such table any more
+                    await self._room.look_again(table_id)
+            except Exception as error:  # is raised again below
+                self._room.in_doubt[table_id] = None
+                failed = error
+                if is_outage(error):
+                    break
+        if failed is not None:
+            raise failed
 
     async def _sweep(self) -> None:
         failures = 0

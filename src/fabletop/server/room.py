@@ -72,7 +72,7 @@ class Room:
                     if not is_outage(error):
                         raise
                     log.warning("a change was not stored", table=table_id, why=repr(error)[:200])
-                    self._doubt(table_id)
+                    self.doubt(table_id)
                     raise not_stored() from error
                 live.changed(change)
                 self.tell(live, change)
@@ -98,8 +98,8 @@ class Room:
                 return None
         return plan(live)
 
-    def _doubt(self, table_id: str) -> None:
-        """It may have been written all the same: look again, until that is known."""
+    def doubt(self, table_id: str) -> None:
+        """Something may have been written that is not known here: look again, until it is."""
         self.in_doubt[table_id] = None
         self.doubted.set()
 
@@ -136,9 +136,13 @@ class Room:
             return  # whoever asks for it next finds out
         async with live.lock:
             if live.rev < news.rev:
-                if not (news.passed and live.follow(news.rev, news.passed)):
-                    await self._refresh(live)
-                self._lookers.tell(live)
+                try:
+                    if not (news.passed and live.follow(news.rev, news.passed)):
+                        await self._refresh(live)
+                except Exception:  # is raised again
+                    self.doubt(news.table)
+                    raise
+                self._tell_lookers(live)
 
     async def look_again(self, table_id: str) -> None:
         """Something may have been missed: tell whatever is new."""
