@@ -27,6 +27,12 @@ def counts(group: Group) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=65536)
+def present(group: Group) -> tuple[int, ...]:
+    """The colours that are in a group, in the order of COLOURS."""
+    return tuple([colour for colour, druids in enumerate(counts(group)) if druids])
+
+
+@lru_cache(maxsize=65536)
 def spelled(group: Group) -> str:
     """One letter per druid, in the order of the colours: "UURK"."""
     return "".join(letter * n for letter, n in zip(LETTERS, counts(group), strict=True))

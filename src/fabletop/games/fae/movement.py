@@ -104,7 +104,7 @@ class Move(Question, frozen=True):
         g.occupied &= OTHERS[source]
         g.emit(Moved(self.player, SPACES[source], SPACES[target], spelled(group)))
         forget_moves(g, source, target)
-        if isolated := isolated_by(g.occupied & NEARBY[source], source):
+        if isolated := newly_isolated(g.occupied, source):
             g.do(hold_rituals, self.player, tuple(isolated))
         g.do(take_turn, (self.player + 1) % g.seats)
 

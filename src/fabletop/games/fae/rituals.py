@@ -10,7 +10,7 @@ from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts, Subject
 
 from .board import COLOURS, INDEX, SPACES, TERRAIN, Colour, Space, Terrain, terrain_is
-from .druids import DRUID, Group, counts, druid_count, size, spelled
+from .druids import DRUID, Group, counts, druid_count, present, size, spelled
 from .ritual_cards import RITUALS, RitualCard
 from .scoring import end_game
 from .state import ALL_RITUALS, BIT, Fae
@@ -25,9 +25,9 @@ class Outcome(NamedTuple):
     value: int
 
     @property
-    def colours(self) -> list[int]:
+    def colours(self) -> tuple[int, ...]:
         """The colours that score: those still present (FAE-070)."""
-        return [colour for colour, n in enumerate(counts(self.remaining)) if n]
+        return present(self.remaining)
 
 
 def outcome(group: Group, terrain: str, card: RitualCard) -> Outcome:
@@ -44,10 +44,9 @@ def disruption(group: Group, terrain: str, card: RitualCard) -> Group:
     """The druids that vanish: all on cursed terrain, lone ones where five colours meet."""
     if terrain == card.cursed:
         return group
-    present = counts(group)
-    if not all(present):
+    if len(present(group)) < len(COLOURS):
         return 0
-    return sum(DRUID[colour] for colour, n in enumerate(present) if n == 1)
+    return sum(DRUID[colour] for colour, n in enumerate(counts(group)) if n == 1)
 
 
 # A ritual that has not been held yet, as data and in a few words.
@@ -180,8 +179,9 @@ def hold_ritual(g: Fae, player: int, space: Space) -> None:
     """Take the top card, remove who is disrupted, score the rest; the mover keeps the card."""
     card, terrain = g.next_card(), TERRAIN[space]
     found = outcome(g.groups[space], terrain, card)
+    scoring = found.colours
     leave_space(g, space, found.removed)
-    for colour in found.colours:
+    for colour in scoring:
         g.scores[colour] += found.value
     g.cards[player] += 1
     g.rituals += 1
@@ -197,7 +197,7 @@ def hold_ritual(g: Fae, player: int, space: Space) -> None:
             removed=spelled(found.removed),
             remaining=spelled(found.remaining),
             value=found.value,
-            colours=tuple(COLOURS[colour] for colour in found.colours),
+            colours=tuple([COLOURS[colour] for colour in scoring]),
         )
     )
     if g.rituals == RITUALS:
