@@ -27,7 +27,7 @@ class Network(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """One hidden layer; features come as they are, their spread is in the weights."""
 
     game: str
-    version: int  # of the rules it learned from
+    version: int  # of the rules it is for
     features: tuple[str, ...]
     made_by: str  # the command
     hidden: list[list[float]]  # a row for each unit
