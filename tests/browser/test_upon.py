@@ -162,6 +162,20 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
     assert sheet.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
 
 
+def test_six_players_fit_on_a_small_desktop(visitor: Arrive) -> None:
+    """The Story Board, the own Realms and all six players are seen without scrolling."""
+    me = visitor("Mara", viewport={"width": 1280, "height": 720})
+    table = opens_upon(me, "you", *[("bot", "random")] * 5, fast=True)
+    play_until(me, table, "Explore")
+    me.page.goto(f"/t/{table}")
+    expect(me.page.get_by_role("group", name="Story spaces")).to_be_in_viewport(ratio=0.99)
+    expect(me.page.get_by_role("region", name=re.compile("^Realm Board of")).first).to_be_in_viewport()
+    players = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(6)
+    expect(players.last).to_be_in_viewport(ratio=0.99)
+    fits_in_width(me, "six players")
+
+
 def test_a_solo_game_is_played_by_clicking_and_graded(visitor: Arrive) -> None:
     me = visitor("Mara")
     table = opens_upon(me, "you")
