@@ -169,7 +169,8 @@ def test_six_players_fit_on_a_small_desktop(visitor: Arrive) -> None:
     play_until(me, table, "Explore")
     me.page.goto(f"/t/{table}")
     expect(me.page.get_by_role("group", name="Story spaces")).to_be_in_viewport(ratio=0.99)
-    expect(me.page.get_by_role("region", name=re.compile("^Realm Board of")).first).to_be_in_viewport()
+    own = me.page.get_by_role("region", name=re.compile("^Realm Board of")).first
+    expect(own).to_be_in_viewport(ratio=0.99)
     players = me.page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(players).to_have_count(6)
     expect(players.last).to_be_in_viewport(ratio=0.99)
