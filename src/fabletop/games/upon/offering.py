@@ -5,13 +5,14 @@ and Wonders by their kinds: as the view names them.
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from fabletop.core.flow import Choice, Question
 from fabletop.core.offers import Effect, Parts, Subject
 
 from .board import REALM_SPACES
 from .fate import BY_TITLE, FATES, Fate
+from .state import UponAFable
 from .wonders import Wonders, in_words, shown
 
 ANY = "any"  # in a price: Wonders of any kind
@@ -30,7 +31,7 @@ class ChooseCard(Question, frozen=True):
 
     verb: ClassVar[str]
 
-    def parts(self, g: Any, choice: Choice) -> Parts:
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
         return Parts(self.verb, (card_called(choice),))
 
 
