@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from fabletop.server.commits import Collides, Commits, Made, Moved
 from fabletop.server.serving import listen
+from fabletop.server.writers import PostgresWriter
+from tests.server.databases import Postgres
 from tests.server.site import Site, test_settings, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
@@ -115,6 +118,21 @@ async def test_both_databases_write_many_tables_in_one_transaction(site: Site) -
         assert len(stored) == record["position"]["ply"] == 6
         row, _ = await site.house.store.table(table) or (None, None)
         assert row is not None and row.ply == 6 and row.waiting == record["table"]["waiting"]
+
+
+async def test_a_writer_leaves_no_connection_open_where_the_pool_is_full(
+    postgres: Postgres,
+) -> None:
+    url = postgres.new_database().replace("postgresql:", "postgresql+asyncpg:")
+    engine = create_async_engine(url, pool_size=1)
+    writer = PostgresWriter(engine)
+    writer._pooled = await engine.raw_connection()
+    first = writer._pooled.driver_connection
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql("SELECT 1")
+    await writer.close()
+    assert first.is_closed()
+    await engine.dispose()
 
 
 async def test_what_was_written_is_not_read_back(lite: Site, monkeypatch: Any) -> None:

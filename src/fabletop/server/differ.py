@@ -19,7 +19,7 @@ from fabletop.core.offers import Offer
 GONE = None
 PLAIN: Final = (str, int, float)
 ABSENT: Final = object()  # equals no value
-MOST_KNOWN: Final = 20_000  # differences of two options
+MOST_KNOWN: Final = 60_000  # differences of two options
 SHORT: Final = 8  # characters: to tell which of so few stay takes as many
 
 
@@ -129,13 +129,14 @@ def _default(field: FieldInfo) -> Any:
 
 def _of_offers(old: Sequence[Offer], new: Sequence[Offer]) -> list[Any]:
     """Most options come again just as they were, or with another number."""
-    places = {offer.text: place for place, offer in enumerate(old)}
     edits: list[Any] = [[]]
     at, many = 0, len(old)  # where the next item that is known would stand
+    places: dict[str, int] = {}  # of those that follow the first difference
     for number, offer in enumerate(new):
         if at < many and old[at] is offer:
             at += 1
             continue
+        places = places or {old[place].text: place for place in range(at, many)}
         place, last = places.get(offer.text, -1), edits[-1]
         if place < at:  # new, or not in its old order
             if last[:1] == [at] and type(last[1]) is list:
@@ -169,12 +170,13 @@ def _of_two(old: Offer, new: Offer) -> msgspec.Raw:
     They are kept with the answer, so that nothing else gets their ids.
     """
     key = id(old), id(new)
-    if key not in _known:
+    known = _known.get(key)
+    if known is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
             _told.cache_clear()
-        _known[key] = old, new, _told(msgspec.json.encode(_of_structs(old, new)))
-    return _known[key][2]
+        known = _known[key] = old, new, _told(msgspec.json.encode(_of_structs(old, new)))
+    return known[2]
 
 
 @lru_cache(maxsize=MOST_KNOWN)

@@ -10,11 +10,18 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import greenlet_spawn
 
 from .commits import Collides, Made
 
-# SQLite: the choices come as one JSON text.
+# SQLite: the choices come as one JSON text, and what is asked is answered in one row. For each row
+# the thread has to wait until those who serve people let it go on.
 
+STILL_AS_READ: Final = """
+SELECT json_group_array(tables.id)
+FROM json_each(?) AS new JOIN tables ON tables.id = json_extract(new.value, '$.table_id')
+WHERE tables.rev = json_extract(new.value, '$.rev')
+"""
 MOVE_ON: Final = """
 UPDATE tables SET
     rev = rev + 1, ply = json_extract(new.value, '$.ply'),
@@ -26,8 +33,6 @@ UPDATE tables SET
     undo_seat = NULL, undo_yes = '[]'
 FROM json_each(?) AS new
 WHERE tables.id = json_extract(new.value, '$.table_id')
-    AND tables.rev = json_extract(new.value, '$.rev')
-RETURNING tables.id
 """
 ADD_CHOICES: Final = """
 INSERT INTO choices (table_id, ply, seat, choice, at)
@@ -64,9 +69,12 @@ class SqliteWriter:
         connection = self._connection = self._connection or open_sqlite(self._path)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            moved = {table for (table,) in connection.execute(MOVE_ON, (as_json(batch),))}
+            (found,) = connection.execute(STILL_AS_READ, (as_json(batch),)).fetchone()
+            moved = set(msgspec.json.decode(found, type=list[str]))
             rows = [made for made in batch if made.table_id in moved]
-            connection.execute(ADD_CHOICES, (as_json(rows),))
+            new = (as_json(rows),)
+            connection.execute(MOVE_ON, new)
+            connection.execute(ADD_CHOICES, new)
             if states := [made for made in rows if made.saved]:
                 connection.execute(ADD_STATES, (as_json(states),))
             connection.execute("COMMIT")
@@ -162,5 +170,7 @@ class PostgresWriter:
         return {row["id"] for row in rows}
 
     async def close(self) -> None:
+        """Back to the pool, which closes it at once where it has enough of them."""
         if self._pooled is not None:
-            self._pooled.close()
+            await greenlet_spawn(self._pooled.close)
+            self._pooled = None

@@ -6,7 +6,7 @@ from typing import Final
 
 from .board import COLOURS, INDEX, NEIGHBOURS, SPACES, TERRAIN, Terrain
 from .druids import TOTAL, Group
-from .movement import MOVES, NEARBY, Move, isolated_by
+from .movement import ISOLATED_BY, MOVES, NEARBY, Move
 from .ritual_cards import RITUALS, RitualCard
 from .rituals import outcome
 from .state import Fae
@@ -59,7 +59,7 @@ def foresee(g: Fae, seat: int, choices: Sequence[str]) -> list[float] | None:
         joined, then, after = groups[source] + groups[target], now, worths[:]
         after[source] = 0.0
         after[target] = WORTHS[joined >> TOTAL] if joined & own else 0.0
-        isolated = isolated_by(g.occupied & NEARBY[source], source)
+        isolated = ISOLATED_BY[source](g.occupied & NEARBY[source])
         if len(isolated) == 1:  # of several none is held before they have an order
             space = INDEX[isolated[0]]
             group = joined if space == target else groups[space]

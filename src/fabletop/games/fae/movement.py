@@ -3,8 +3,8 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterable
-from functools import lru_cache, reduce
-from operator import itemgetter, or_
+from functools import lru_cache, partial, reduce
+from operator import or_
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
@@ -29,12 +29,18 @@ INTO: Final = tuple(
     tuple((near, f"{SPACES[near]}>{SPACES[space]}") for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
-# For each space its neighbours, each with the move to there, and how to pick what lies on them.
+# For each space its neighbours, each with the move to there.
 OUT_OF: Final = tuple(
     tuple((near, f"{SPACES[space]}>{SPACES[near]}") for near in NEIGHBOURS[space])
     for space in range(len(SPACES))
 )
-BESIDE: Final = tuple(itemgetter(*near) for near in NEIGHBOURS)
+# For each space the bytes of itself and its neighbours, where a number has a byte for every space.
+BESIDE: Final = tuple(
+    int.from_bytes(
+        255 if at == space or at in NEIGHBOURS[space] else 0 for at in range(len(SPACES))
+    )
+    for space in range(len(SPACES))
+)
 # For each space its neighbours as bits: where they are, what is around them, and their name.
 WATCH: Final = tuple(
     tuple((BIT[near], AROUND[near], SPACES[near]) for near in NEIGHBOURS[space])
@@ -126,20 +132,23 @@ class Move(Question, frozen=True):
 
     def offer(self, g: Fae, choice: Choice) -> Offer:
         source, _ = MOVES[choice]
-        return offered(g, choice, isolated_by(g.occupied & NEARBY[source], source))
+        isolated = ISOLATED_BY[source](g.occupied & NEARBY[source])
+        return next(
+            offer for offer in foreseen_moves(g, source, isolated) if offer.choice == choice
+        )
 
     def offers(self, g: Fae) -> list[Offer]:
         """Space by space: what leaves one is mostly what was offered before, here or elsewhere."""
         found: list[Offer] = []
-        sizes = [group >> TOTAL for group in g.groups]
+        sizes = bytes([group >> TOTAL for group in g.groups])
+        all_sizes, occupied = int.from_bytes(sizes), g.occupied
         for source, druids in enumerate(sizes):
             if not 0 < druids < TOO_MANY:
                 continue
-            if isolated := isolated_by(g.occupied & NEARBY[source], source):
-                moves = [move for near, move in OUT_OF[source] if sizes[near]]
-                found += [offered(g, move, isolated) for move in moves]
+            if isolated := ISOLATED_BY[source](occupied & NEARBY[source]):
+                found += foreseen_moves(g, source, isolated)
             else:
-                found += plain_moves(source, druids, BESIDE[source](sizes))
+                found += PLAIN_MOVES[source](all_sizes & BESIDE[source])
         return found
 
     def worded(self, parts: Parts) -> str:
@@ -160,25 +169,29 @@ class Move(Question, frozen=True):
 ANY_MOVE: Final = Move(0)
 
 
-def offered(g: Fae, choice: str, isolated: list[str]) -> Offer:
-    """A move, and the ritual that it leads to; of several only where, for their order is open."""
-    source, target = MOVES[choice]
+def foreseen_moves(g: Fae, source: Space, isolated: tuple[str, ...]) -> list[Offer]:
+    """All moves of a group, and the ritual that they lead to; of several only where, for their
+    order is open."""
     groups = g.groups
-    druids, joins = size(groups[source]), size(groups[target])
+    group = groups[source]
+    druids = size(group)
+    moves = [(near, move, size(groups[near])) for near, move in OUT_OF[source] if groups[near]]
     if len(isolated) != 1:
-        return meaning(choice, druids, joins, tuple(isolated))
-    space = INDEX[isolated[0]]
-    group = groups[space] + (groups[source] if space == target else 0)
-    return meaning(
-        choice, druids, joins, tuple(isolated), prospect(group, TERRAIN[space], g.next_card())
-    )
+        return [meaning(move, druids, joins, isolated) for _, move, joins in moves]
+    space, card = INDEX[isolated[0]], g.next_card()
+    alone = prospect(groups[space], TERRAIN[space], card)
+    joined = prospect(groups[space] + group, TERRAIN[space], card)
+    return [
+        meaning(move, druids, joins, isolated, joined if near == space else alone)
+        for near, move, joins in moves
+    ]
 
 
-@lru_cache(maxsize=16_384)
-def plain_moves(source: Space, druids: int, beside: tuple[int, ...]) -> list[Offer]:
-    """All moves of a group after which nobody is isolated; `beside` has the neighbours' sizes."""
-    moves = zip(OUT_OF[source], beside, strict=True)
-    return [meaning(move, druids, joins) for (_, move), joins in moves if joins]
+def plain_moves(source: Space, sizes: int) -> list[Offer]:
+    """All moves of a group after which nobody is isolated."""
+    there = sizes.to_bytes(len(SPACES))
+    moves = [(move, there[near]) for near, move in OUT_OF[source]]
+    return [meaning(move, there[source], joins) for move, joins in moves if joins]
 
 
 @lru_cache(maxsize=16_384)
@@ -208,7 +221,17 @@ def newly_isolated(occupied: int, vacated: Space) -> list[str]:
     ]
 
 
-isolated_by: Final = lru_cache(maxsize=16_384)(newly_isolated)  # the same at many tables
+def isolated_by(vacated: Space, occupied: int) -> tuple[str, ...]:
+    return tuple(newly_isolated(occupied, vacated))
+
+
+# By space: what comes of leaving it is the same at many tables, and asked again and again.
+ISOLATED_BY: Final = [
+    lru_cache(maxsize=512)(partial(isolated_by, space)) for space in range(len(SPACES))
+]
+PLAIN_MOVES: Final = [
+    lru_cache(maxsize=512)(partial(plain_moves, space)) for space in range(len(SPACES))
+]
 
 
 def forget_moves(g: Fae, vacated: Space, joined: Space) -> None:
