@@ -23,12 +23,23 @@ describe("a table that has just changed", () => {
     settling.begin();
     button.click();
     button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    vi.advanceTimersToNextFrame();
     vi.advanceTimersByTime(299);
     button.click();
     expect(pressed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     button.click();
     expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it("ignores them for as long as the change is not drawn", () => {
+    const settling = new Settling();
+    const { button, pressed } = guarded(settling);
+    settling.begin();
+    const drawing = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5_000);
+    button.click();
+    expect(pressed).not.toHaveBeenCalled();
+    drawing.mockRestore();
   });
 
   it("lets other keys through, and presses beside the board", () => {

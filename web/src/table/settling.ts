@@ -18,9 +18,11 @@ const KEYS = /^(Enter| |[1-9])$/;
 export class Settling {
   #until = 0;
 
-  /** The table changed. */
+  /** The table changed. The time runs from when that can be seen, however long it takes to draw. */
   begin(): void {
-    this.#until = performance.now() + rest();
+    const wait = rest();
+    this.#until = wait ? Infinity : 0;
+    if (wait) requestAnimationFrame(() => (this.#until = performance.now() + wait));
   }
 
   get over(): boolean {
