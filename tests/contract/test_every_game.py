@@ -1,9 +1,9 @@
 """The contract that every game keeps, for every seat count and option set."""
 
-import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from fabletop.core.errors import IllegalMove
@@ -188,7 +188,8 @@ def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
             for event in g.events:
                 told = event.text(Voice(names, viewer))
                 assert told.endswith(".") and reads_well(told)
-            json.dumps(g.shown_events(viewer))
+                shown = msgspec.json.encode(event.shown_to(viewer))
+                assert msgspec.json.encode(event.told_to(viewer)) == shown
 
 
 @games

@@ -6,7 +6,8 @@ with the other secrets blanked.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, TypeVar
+from functools import cache
+from typing import Any, ClassVar, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
 
@@ -66,6 +67,10 @@ class Event(Moment, frozen=True):
         fields = {name: _shown(getattr(self, name), viewer) for name in self.__struct_fields__}
         return {"event": type(self).__name__, **fields}
 
+    def told_to(self, viewer: int | None) -> Any:
+        """What becomes the same JSON; an event of a kind without secrets does so as it is."""
+        return self.shown_to(viewer) if has_secrets(type(self)) else self
+
 
 class OfPlayer(Event, frozen=True):
     """What somebody does, or what happens to them.
@@ -90,6 +95,16 @@ class DealtAnew(Event, frozen=True):
 
     def text(self, say: Voice) -> str:
         return "What nobody had seen was dealt anew."
+
+
+@cache
+def has_secrets(kind: type[Event]) -> bool:
+    """May something in an event of this kind be a secret?"""
+    return any(map(_may_hide, get_type_hints(kind).values()))
+
+
+def _may_hide(kind: Any) -> bool:
+    return kind in (Any, object, Secret) or any(map(_may_hide, get_args(kind)))
 
 
 def _shown(value: Any, viewer: int | None) -> Any:

@@ -206,4 +206,4 @@ def tell_stand_ins(live: Live, lines: Sequence[LogLine], viewer: int | None) -> 
 
 
 def log_line(event: Event, ply: int, say: Voice) -> LogLine:
-    return LogLine(ply, event.text(say), event.shown_to(say.viewer), event.opens)
+    return LogLine(ply, event.text(say), event.told_to(say.viewer), event.opens)
