@@ -71,6 +71,7 @@ class FaeMatch(Match):
         pair[1].post(f"/api/tables/{self.table}/claim", {})
         self._tables = Told(), Told()
         self._positions: list[Any] = [None, None]
+        self._untold = 2 + spectators
         self._last_id = 0
 
     async def connect(self) -> None:
@@ -79,7 +80,24 @@ class FaeMatch(Match):
             hear = self._ear(seat)
             self.sockets.append(await connect(port, path, person.cookie, hear))
         for _ in range(self._spectators):
-            self.sockets.append(await connect(self._ports[0], path, "", lambda message: None))
+            self.sockets.append(await connect(self._ports[0], path, "", self._looking_on()))
+
+    def _looking_on(self) -> Any:
+        """Hears when somebody without a seat is told the table, and no more."""
+        is_told = False
+
+        def hear(_: bytes) -> None:
+            nonlocal is_told
+            if not is_told:
+                is_told = True
+                self._is_told()
+
+        return hear
+
+    def _is_told(self) -> None:
+        self._untold -= 1
+        if not self._untold:
+            self.is_known()
 
     def _ear(self, seat: int) -> Any:
         def hear(message: bytes) -> None:
@@ -95,8 +113,7 @@ class FaeMatch(Match):
     def _hear(self, seat: int, position: Any) -> None:
         before, self._positions[seat] = self._positions[seat], position
         if before is None:
-            if None not in self._positions:
-                self.is_known()
+            self._is_told()
             return
         if before["ply"] == position["ply"]:
             return
