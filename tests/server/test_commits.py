@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from fabletop.server.commits import Collides, Commits, Made, Moved
 from fabletop.server.serving import listen
-from fabletop.server.writers import PostgresWriter
+from fabletop.server.writers import PostgresWriter, SqliteWriter
 from tests.server.databases import Postgres
 from tests.server.site import Site, test_settings, two_at_a_table, until
 
@@ -118,6 +119,29 @@ async def test_both_databases_write_many_tables_in_one_transaction(site: Site) -
         assert len(stored) == record["position"]["ply"] == 6
         row, _ = await site.house.store.table(table) or (None, None)
         assert row is not None and row.ply == 6 and row.waiting == record["table"]["waiting"]
+
+
+class Broken(sqlite3.Connection):
+    """Cannot write, nor take back what it began."""
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if sql == "BEGIN IMMEDIATE":
+            return super().execute(sql)
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+async def test_a_connection_that_cannot_roll_back_is_given_up(data: Path) -> None:
+    path = data / "fabletop.sqlite3"
+    writer = SqliteWriter(str(path), asyncio.Lock())
+    writer._connection = broken = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, factory=Broken
+    )
+    with pytest.raises(sqlite3.OperationalError, match="disk I/O"):
+        await writer.write([choice("a")])
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        broken.cursor()
+    assert await writer.write([choice("a")]) == set()  # there is no such table, but it was asked
+    await writer.close()
 
 
 async def test_a_writer_leaves_no_connection_open_where_the_pool_is_full(

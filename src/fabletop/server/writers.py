@@ -79,16 +79,24 @@ class SqliteWriter:
                 connection.execute(ADD_STATES, (as_json(states),))
             connection.execute("COMMIT")
         except BaseException as error:  # even a cancelled writer leaves no transaction open
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            self._roll_back(connection)
             if isinstance(error, sqlite3.IntegrityError):
                 raise Collides from error
             raise
         return moved
 
+    def _roll_back(self, connection: sqlite3.Connection) -> None:
+        """A connection that cannot even do this is given up: the next choices get a new one."""
+        try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._close()
+
     def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
 
 def keep_private(path: str) -> None:
