@@ -6,7 +6,7 @@ from typing import Final
 
 from .board import COLOURS, INDEX, NEIGHBOURS, SPACES, TERRAIN, Terrain
 from .druids import TOTAL, Group
-from .movement import ISOLATED_BY, MOVES, NEARBY, Move
+from .movement import MOVES, Move, hanging
 from .ritual_cards import RITUALS, RitualCard
 from .rituals import outcome
 from .state import Fae
@@ -53,13 +53,13 @@ def foresee(g: Fae, seat: int, choices: Sequence[str]) -> list[float] | None:
     colour, groups, card = g.colour(seat), g.groups, g.next_card()
     mine, of_others = g.scores[colour] + g.cards[seat], sum(g.scores) - g.scores[colour]
     now, worths, own = standing(mine, of_others), prospects(g, colour), OWN[colour]
-    found = []
+    found, lonely = [], hanging(g)
     for choice in choices:
         source, target = MOVES[choice]
         joined, then, after = groups[source] + groups[target], now, worths[:]
         after[source] = 0.0
         after[target] = WORTHS[joined >> TOTAL] if joined & own else 0.0
-        isolated = ISOLATED_BY[source](g.occupied & NEARBY[source])
+        isolated = lonely.get(source, ())
         if len(isolated) == 1:  # of several none is held before they have an order
             space = INDEX[isolated[0]]
             group = joined if space == target else groups[space]

@@ -3,8 +3,7 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterable
-from functools import lru_cache, partial, reduce
-from operator import or_
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from fabletop.core.errors import Reason
@@ -48,12 +47,6 @@ WATCH: Final = tuple(
 )
 TOO_MANY: Final = LOCKED >> TOTAL
 OTHERS: Final = tuple(~bit for bit in BIT)
-# For each space all that decides which of its neighbours become isolated when it is left.
-NEARBY: Final = tuple(
-    reduce(or_, (here | around for here, around, _ in WATCH[space]), 0) & OTHERS[space]
-    for space in range(len(SPACES))
-)
-
 WRITTEN: Final = re.compile(
     r"(?:move\s+)?([a-z]\d+)\s*(?:>|->|-|to|\s)\s*([a-z]\d+)", re.IGNORECASE
 )
@@ -132,20 +125,19 @@ class Move(Question, frozen=True):
 
     def offer(self, g: Fae, choice: Choice) -> Offer:
         source, _ = MOVES[choice]
-        isolated = ISOLATED_BY[source](g.occupied & NEARBY[source])
-        return next(
-            offer for offer in foreseen_moves(g, source, isolated) if offer.choice == choice
-        )
+        isolated = newly_isolated(g.occupied & OTHERS[source], source)
+        moves = foreseen_moves(g, source, tuple(isolated))
+        return next(offer for offer in moves if offer.choice == choice)
 
     def offers(self, g: Fae) -> list[Offer]:
         """Space by space: what leaves one is mostly what was offered before, here or elsewhere."""
         found: list[Offer] = []
         sizes = bytes([group >> TOTAL for group in g.groups])
-        all_sizes, occupied = int.from_bytes(sizes), g.occupied
+        all_sizes, lonely = int.from_bytes(sizes), hanging(g)
         for source, druids in enumerate(sizes):
             if not 0 < druids < TOO_MANY:
                 continue
-            if isolated := ISOLATED_BY[source](occupied & NEARBY[source]):
+            if isolated := lonely.get(source):
                 found += foreseen_moves(g, source, isolated)
             else:
                 found += PLAIN_MOVES[source](all_sizes & BESIDE[source])
@@ -221,14 +213,21 @@ def newly_isolated(occupied: int, vacated: Space) -> list[str]:
     ]
 
 
-def isolated_by(vacated: Space, occupied: int) -> tuple[str, ...]:
-    return tuple(newly_isolated(occupied, vacated))
+def hanging(g: Fae) -> dict[Space, tuple[str, ...]]:
+    """The spaces that have druids on one neighbour only, by that neighbour: who leaves it isolates
+    them."""
+    found: dict[Space, tuple[str, ...]] = {}
+    occupied = g.occupied
+    for space, group in enumerate(g.groups):
+        if group:
+            near = occupied & AROUND[space]
+            if near and not near & (near - 1):
+                only = near.bit_length() - 1
+                found[only] = (*found.get(only, ()), SPACES[space])
+    return found
 
 
-# By space: what comes of leaving it is the same at many tables, and asked again and again.
-ISOLATED_BY: Final = [
-    lru_cache(maxsize=512)(partial(isolated_by, space)) for space in range(len(SPACES))
-]
+# For each space its plain moves, which come again and again, at many tables.
 PLAIN_MOVES: Final = [
     lru_cache(maxsize=512)(partial(plain_moves, space)) for space in range(len(SPACES))
 ]

@@ -72,7 +72,7 @@ def space_named(space: Space, role: str = "") -> Subject:
     return Subject("space", SPACES[space], role)
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=16_384)
 def prospect(group: Group, terrain: Terrain, card: RitualCard) -> Prospect:
     """Who would score by a ritual and how much, and how many would leave."""
     found = outcome(group, terrain, card)
