@@ -30,6 +30,11 @@ it("draws a line for every side, from left to right, higher where there is more"
   expect(marks[0]!.y).toBeLessThan(HEIGHT);
 });
 
+it("is drawn at the width there is, so that nothing on it shrinks", () => {
+  const narrow = chartOf(COURSE, table({ seats }), (number) => number, null, 320);
+  expect(narrow.lines.every(({ end }) => end.x > 240 && end.x < 320)).toBe(true);
+});
+
 it("has the same numbers as a table, and stays away where nothing is counted", async () => {
   const given = { table: table({ seats }), position: position(20) };
   const { unmount } = render(ScoreChart, { ...given, load: () => Promise.resolve(COURSE) });

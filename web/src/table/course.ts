@@ -2,7 +2,7 @@
 import { nameOf } from "../app/words";
 import type { CourseInfo, TableInfo } from "../protocol";
 
-export const WIDTH = 640;
+export const WIDTH = 640; // until it is known how much room there is
 export const HEIGHT = 190;
 const PAD = { left: 40, right: 22, top: 12, bottom: 26 };
 
@@ -43,10 +43,11 @@ export function chartOf(
   table: TableInfo,
   lookOf: (seat: number) => number,
   goal: number | null = null,
+  width = WIDTH,
 ): Chart {
   const most = mostOf(course, goal);
   const last = Math.max(1, course.plies.at(-1) ?? 1);
-  const x = (ply: number): number => PAD.left + (ply / last) * (WIDTH - PAD.left - PAD.right);
+  const x = (ply: number): number => PAD.left + (ply / last) * (width - PAD.left - PAD.right);
   const y = (score: number): number =>
     HEIGHT - PAD.bottom - (score / most) * (HEIGHT - PAD.top - PAD.bottom);
   const step = stepFor(most);

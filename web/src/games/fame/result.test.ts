@@ -79,6 +79,11 @@ describe("the result", () => {
     ]);
   });
 
+  it("has the players in the order of the score sheet", () => {
+    const result = { ranks: [2, 1], winners: [1], lines: [], text: "" };
+    expect(columnsOf({ ...over, result }, someTable()).map(({ side }) => side)).toEqual([1, 0]);
+  });
+
   it("is one table and the trophies", () => {
     render(Result, { position: over, table: someTable(), log: LOG });
     const rows = within(screen.getByRole("table")).getAllByRole("row");

@@ -1,5 +1,6 @@
 // Where the fame came from, added up from what happened.
 import type { LogLine, TableInfo } from "../../protocol";
+import { ranked } from "../../table/ranking";
 import type { PositionOf } from "../module";
 import { factsOf } from "./cards";
 import { RIVAL, lookOf, type Look } from "./colours";
@@ -22,7 +23,7 @@ export interface Source {
   fame: number[];
 }
 
-/** The players in the order of the seats; in a solo game the Rival is the side after them. */
+/** The players from the best to the last, as on the score sheet; the Rival of a solo game after them. */
 export function columnsOf(position: PositionOf<FameView>, table: TableInfo): Column[] {
   const { view } = position;
   const columns = view.players.map(({ seat, colour, fame, legends }): Column => {
@@ -36,6 +37,8 @@ export function columnsOf(position: PositionOf<FameView>, table: TableInfo): Col
       legends,
     };
   });
+  const order = position.result ? ranked(position.result) : [];
+  columns.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
   if (!view.rival) return columns;
   const { fame } = view.rival;
   return [

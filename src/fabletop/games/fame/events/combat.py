@@ -101,7 +101,8 @@ class FameChanged(OfCard, frozen=True):
     amount: int
 
     def text(self, say: Voice) -> str:
-        return f"{self.name}: fame of {CARDS[self.target].name} {self.amount:+}."
+        whose = "its own fame" if self.target == self.card else f"fame of {CARDS[self.target].name}"
+        return f"{self.name}: {whose} {self.amount:+}."
 
 
 # How it ends.
