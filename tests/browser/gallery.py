@@ -36,11 +36,13 @@ When = Callable[[int, Position], bool]  # how often Mara was asked so far, and w
 
 
 def asked(*asks: str, after: int = 0) -> When:
-    """At a question of this kind, or at any."""
+    """At a question of this kind, or at any, with more than one answer: others answer themselves."""
 
     def is_now(turns: int, position: Position) -> bool:
         question = position["question"]
-        return bool(question and turns >= after and (not asks or question["ask"] in asks))
+        if not question or turns < after or len(choices_of(question)) < 2:
+            return False
+        return not asks or question["ask"] in asks
 
     return is_now
 
