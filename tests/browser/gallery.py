@@ -99,7 +99,7 @@ BOARDS: Final = {
             "1-deal": asked("ChooseHand"),
             "2-early": asked("Explore", after=3),
             "3-middle": asked("PlaceRealm", "PlayFate", after=30),
-            "4-empower": asked("Empower", after=34),
+            "4-late": asked("Explore", after=36),
             "5-end": over,
         },
     ),
