@@ -36,7 +36,7 @@ When = Callable[[int, Position], bool]  # how often Mara was asked so far, and w
 
 
 def asked(*asks: str, after: int = 0) -> When:
-    """At a question of this kind, or at any, with more than one answer: others answer themselves."""
+    """At a question of this kind, or at any; one with a single answer answers itself."""
 
     def is_now(turns: int, position: Position) -> bool:
         question = position["question"]
