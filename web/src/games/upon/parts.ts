@@ -25,7 +25,7 @@ const JOINTS = [
   "moon beam|moon rise|parlia ment|pepper pot|pick pocket|prom ises|rose wall|scaf fold",
   "schol ars|shep herd|silver leaf|spite ful|star fall|story keeper|thou sand|toll bridge",
   "tor toise|un broken|weather vane",
-  "ap pears|de mesne|ham lets|her ald|lul laby|moon lit|morn ing|or chard|rum mage",
+  "ap pears|ban ner|de mesne|dew drop|gos ling|ham lets|her ald|lul laby|moon lit|morn ing|or chard|rum mage|war ded",
 ]
   .join("|")
   .split("|")
