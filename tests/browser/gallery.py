@@ -36,11 +36,13 @@ When = Callable[[int, Position], bool]  # how often Mara was asked so far, and w
 
 
 def asked(*asks: str, after: int = 0) -> When:
-    """At a question of this kind, or at any."""
+    """At a question of this kind, or at any; one with a single answer answers itself."""
 
     def is_now(turns: int, position: Position) -> bool:
         question = position["question"]
-        return bool(question and turns >= after and (not asks or question["ask"] in asks))
+        if not question or turns < after or len(choices_of(question)) < 2:
+            return False
+        return not asks or question["ask"] in asks
 
     return is_now
 
@@ -97,7 +99,7 @@ BOARDS: Final = {
             "1-deal": asked("ChooseHand"),
             "2-early": asked("Explore", after=3),
             "3-middle": asked("PlaceRealm", "PlayFate", after=30),
-            "4-empower": asked("Empower", after=34),
+            "4-late": asked("Explore", after=36),
             "5-end": over,
         },
     ),

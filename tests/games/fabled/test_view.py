@@ -159,8 +159,8 @@ def test_gifts_of_the_challenge_lie_as_for_one_player_more_and_are_for_people(
     journey = {space["space"]: space["tokens"] for space in table.seen()["journey"]}
     assert "milestone A" in journey[gifts[0]] and "milestone B" in journey[gifts[1]]
     first, second = (told[f"Gift in Chapter {chapter}"]["text"] for chapter in gifts)
-    assert first == "people take 2 Books of Prairies, the Spirits none"
-    assert second == "people may make up to 3 Conversions, the Spirits none"
+    assert first == "2 Books of Prairies, for people only"
+    assert second == "up to 3 Conversions, for people only"
 
 
 def test_interwoven_scenarios_tell_of_both() -> None:

@@ -172,17 +172,18 @@ export class Live {
   async choose(choice: unknown): Promise<void> {
     if (this.choosing) return;
     if (this.confirm && !(await this.confirm(choice))) return;
-    await this.answer(choice);
+    this.choosing = true;
+    await this.#send(choice, this.#ply, FIRST_WAIT, refuse);
   }
 
-  /** Chooses what needs no confirmation. */
+  /** Answers for the reader where there is one answer: nobody chose, so no refusal is told. */
   async answer(choice: unknown): Promise<void> {
     this.choosing = true;
-    await this.#send(choice, this.#ply, FIRST_WAIT);
+    await this.#send(choice, this.#ply, FIRST_WAIT, () => undefined);
   }
 
   /** Sends a choice; one that could not be stored is kept and sent again, for a while. */
-  async #send(choice: unknown, ply: number, wait: number): Promise<void> {
+  async #send(choice: unknown, ply: number, wait: number, tell: Tell): Promise<void> {
     try {
       await this.socket.request({ type: "play", ply, choice });
       this.unstored = false;
@@ -192,19 +193,19 @@ export class Live {
       const code = codeOf(error);
       if (AWAY.has(code) && wait <= LAST_WAIT) {
         this.unstored = true;
-        setTimeout(() => void this.#sendAgain(choice, ply, wait), wait);
+        setTimeout(() => void this.#sendAgain(choice, ply, wait, tell), wait);
         return;
       }
       this.#giveUp();
-      refuse(error);
+      tell(error);
       if (code === "stale" || code === "internal") this.socket.reopen(); // something was missed
     }
   }
 
-  async #sendAgain(choice: unknown, ply: number, waited: number): Promise<void> {
+  async #sendAgain(choice: unknown, ply: number, waited: number, tell: Tell): Promise<void> {
     // Another choice was made, taken back or told meanwhile: this one answers nothing any more.
     if (this.#ply !== ply || !this.choosing) this.#giveUp();
-    else await this.#send(choice, ply, waited * 2);
+    else await this.#send(choice, ply, waited * 2, tell);
   }
 
   #giveUp(): void {
@@ -251,6 +252,7 @@ export class Live {
 }
 
 /** Nothing was stored, but it may be in a moment. */
+type Tell = (error: unknown) => void;
 const AWAY = new Set(["not_stored", "unavailable", "restarting"]);
 const FIRST_WAIT = 500;
 const LAST_WAIT = 16_000;

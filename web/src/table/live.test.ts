@@ -209,6 +209,17 @@ describe("Live", () => {
     expect(FakeWire.all).toHaveLength(2);
     expect(toasts).toHaveLength(1);
   });
+
+  it("says nothing where a question that answers itself was answered already", async () => {
+    FakeWire.last.tells(snapshot(1, [line(1)]));
+    const before = toasts.length;
+    const answered = live.answer("A1>A4");
+    const problem = { code: "stale", text: "The game has moved on.", rule: "" };
+    FakeWire.last.tells({ type: "reply", id: lastSent().id, problem, data: null });
+    await answered;
+    expect(FakeWire.all).toHaveLength(2);
+    expect(toasts).toHaveLength(before);
+  });
 });
 
 const lastSent = (): { id: number } => FakeWire.last.sent.at(-1) as { id: number };

@@ -6,7 +6,7 @@ import { seatOf, turns } from "./logging";
 import LogPanel from "./LogPanel.svelte";
 import PromptBar from "./PromptBar.svelte";
 import { matching, promptOf } from "./prompting";
-import { headline, ranked, totals } from "./ranking";
+import { headline, ranked, subline, totals } from "./ranking";
 
 const option = (text: string, label = text): Offer => ({
   choice: text,
@@ -179,5 +179,14 @@ describe("the ranking", () => {
     expect(headline(table({ seats }), { ...result, winners: [0, 2] })).toBe(
       "You and Tomas share the victory",
     );
+  });
+  it("says how the reader came out where points alone decided", () => {
+    const ended = { ...result, text: "The best has 54 points.", ending: "most points" };
+    expect(subline(table({ seats }), ended)).toBe("You come third, 50 points behind.");
+    const shared = { ...ended, ranks: [2, 1, 2] };
+    expect(subline(table({ seats }), shared)).toBe("You share second place, 50 points behind.");
+    expect(subline(table({ seats }), { ...ended, ranks: [1, 2, 3] })).toBe(ended.text);
+    const broken = { ...ended, ending: "tie broken", text: "More Epic Realms decide." };
+    expect(subline(table({ seats }), broken)).toBe("More Epic Realms decide.");
   });
 });

@@ -43,3 +43,22 @@ export function headline(table: TableInfo, result: ResultInfo): string {
   if (best === undefined) return `${names[0]} ${verb}${ahead(result, " ")}`;
   return `${names[0]} ${verb} with ${best}${ahead(result, ", ")}`;
 }
+
+const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth"];
+
+/**
+ * Below the headline: how the game was decided. Where that is no more than the most points, which
+ * the headline has said, how the reader came out: "You come second, 3 points behind."
+ */
+export function subline(table: TableInfo, result: ResultInfo): string {
+  const sums = totals(result);
+  const me = table.seats.find(({ mine }) => mine)?.number;
+  const rank = me === undefined ? 1 : (result.ranks[me] ?? 1);
+  if (result.ending !== "most points" || !sums || me === undefined || rank === 1)
+    return result.text;
+  const shared = result.ranks.filter((one) => one === rank).length > 1;
+  const behind = Math.max(...sums) - (sums[me] ?? 0);
+  const place = PLACES[rank] ?? `number ${rank}`;
+  const told = shared ? `You share ${place} place` : `You come ${place}`;
+  return `${told}, ${behind} ${behind === 1 ? "point" : "points"} behind.`;
+}

@@ -93,7 +93,7 @@ export function isTerrain(word: unknown): word is Terrain {
 }
 
 const JOINT =
-  /(anchor|candle|feather|grass|green|honey|kite|root|serpen|thistle|watch|whisper)(?=[a-z])/gi;
+  /(anchor|candle|feather|goat|grass|green|honey|hum|kite|root|serpen|shoul|thistle|watch|whisper)(?=[a-z])/gi;
 
 /** A name that may be broken where its words are joined, and nowhere else. */
 export function hyphenated(name: string): string {

@@ -18,3 +18,23 @@ export function namesOf(table: TableInfo): string[] {
   for (const seat of table.seats) names[seat.number] = nameOf(seat);
   return names;
 }
+
+const JOINTS = [
+  "agree able|astro logers|battle ments|bor rowed|candle lit|carni val|cloud hold|cock crow",
+  "cross ing|domin ion|dragon spire|ever gold|key stone|lions gate|mari gold|mat tress|mid night",
+  "moon beam|moon rise|parlia ment|pepper pot|pick pocket|prom ises|rose wall|scaf fold",
+  "schol ars|shep herd|silver leaf|spite ful|star fall|story keeper|thou sand|toll bridge",
+  "tor toise|un broken|weather vane",
+  "ap pears|ban ner|de mesne|dew drop|gos ling|ham lets|her ald|lul laby|moon lit|morn ing|or chard|rum mage|war ded",
+]
+  .join("|")
+  .split("|")
+  .map((word) => word.split(" "));
+
+/** The title of a card that may be broken where its long words have a joint, and nowhere else. */
+export function hyphenated(title: string): string {
+  return JOINTS.reduce(
+    (told, [head, tail]) => told.replace(new RegExp(`(${head})(?=${tail})`, "i"), "$1\u00ad"),
+    title,
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted } from "./parts";
+import { counted, hyphenated } from "./parts";
 import { somePosition, someTable, EXPLORE } from "./testing";
 import inWords from "./words";
 
@@ -25,4 +25,11 @@ it("tells the table in words, and no hand but the reader's own", () => {
   expect(told["Players"]).toMatchObject({
     Tomas: { Realms: ["Home: Small, needs 1 Magic", "Rosewall Court: Large, needs 2 Magic"] },
   });
+});
+
+it("breaks titles of cards where their words are joined, and nowhere else", () => {
+  expect(hyphenated("Storykeeper Abbey")).toBe("Story\u00adkeeper Abbey");
+  expect(hyphenated("Thousand-Lantern Realm")).toBe("Thou\u00adsand-Lantern Realm");
+  expect(hyphenated("Evergold Throne")).toBe("Ever\u00adgold Throne");
+  expect(hyphenated("Two Rings")).toBe("Two Rings");
 });

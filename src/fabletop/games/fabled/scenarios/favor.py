@@ -18,6 +18,10 @@ GIFTS_IN_THE_CHALLENGE = {
     MILESTONE_A: "people take 2 Books of Prairies, the Spirits none",
     MILESTONE_B: "people may make up to 3 Conversions, the Spirits none",
 }  # SCN-025
+AHEAD_IN_THE_CHALLENGE = {
+    MILESTONE_A: "2 Books of Prairies, for people only",
+    MILESTONE_B: "up to 3 Conversions, for people only",
+}
 
 
 class FavorOfTheGods(Scenario):
@@ -41,7 +45,8 @@ class FavorOfTheGods(Scenario):
     @classmethod
     def extras(cls, g: Fabled) -> tuple[Extra, ...]:
         """The gifts that are still to come."""
-        journey, gifts = cls.journey(g.sides, g.variants), cls.gifts(g)
+        journey = cls.journey(g.sides, g.variants)
+        gifts = AHEAD_IN_THE_CHALLENGE if g.company.challenge else GIFTS
         return tuple(
             Extra(f"Gift in Chapter {space}", gifts[token])
             for space, tokens in journey.items()
