@@ -1,5 +1,7 @@
 """What a position is worth: a few things that greedy players must not overlook."""
 
+from typing import Any
+
 from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.evaluate import evaluate
@@ -50,7 +52,11 @@ def test_what_a_power_still_promises_is_seen() -> None:
     """Each of these was as good as nothing to somebody who looks one choice ahead."""
     second = fabled("P01", Seat("P01:1", books="PP", allies="SisterOfTime")).choose("take")
     assert greedily(second) == {"use SisterOfTime.turn_back"}
-    place = {"decks": {"forest": "F01", "prairie": "P09"}, "books": ["F"], "sages": ["P01:1"]}
+    place: dict[str, Any] = {
+        "decks": {"forest": "F01", "prairie": "P09"},
+        "books": ["F"],
+        "sages": ["P01:1"],
+    }
     warden = fabled("P01", allies=["NatureWarden"], **place).play("add forest deck", "slot 1")
     assert greedily(warden) == {"use NatureWarden.balance"}
     token = fabled("P09", Seat("P09:1", allies="SkyWanderer")).choose("take")
@@ -58,7 +64,7 @@ def test_what_a_power_still_promises_is_seen() -> None:
 
 
 def test_soothseers_two_cards_promise_what_the_better_one_does() -> None:
-    place = {"decks": {"forest": "F09 F10"}, "books": ["F"], "sages": ["P01:1"]}
+    place: dict[str, Any] = {"decks": {"forest": "F09 F10"}, "books": ["F"], "sages": ["P01:1"]}
     glance = fabled("P01", allies=["Soothseer"], **place).choose("add forest deck")
     kept = [glance.g.copy() for _ in range(2)]
     for g, card in zip(kept, ("F09", "F10"), strict=True):
