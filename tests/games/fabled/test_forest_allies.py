@@ -137,7 +137,11 @@ def test_nature_warden_adds_a_second_location_without_triggers() -> None:
 
 @rule("FAB-200", "GAP-2")
 def test_nature_warden_has_no_additional_payment_for_forests() -> None:
-    row = {"row": "F01 F02 P01", "sages": ["F01:1 F02:1 P01:1"], "decks": {"forest": "F09"}}
+    row: dict[str, Any] = {
+        "row": "F01 F02 P01",
+        "sages": ["F01:1 F02:1 P01:1"],
+        "decks": {"forest": "F09"},
+    }
     table = fabled(**row, books=["FM"], allies=["NatureWarden"]).choose("add forest deck")
     table.choose("slot 0")
     assert table.books() == "M", "two Forests lay in the row"
