@@ -20,7 +20,7 @@ from .player import Player, Random
 from .selfplay import Sample, Wild, any_table, samples_of
 from .values import Network, Values
 
-EVERY = {"fae": 3, "fame": 20, "upon": 15, "fabled": 30}  # choices between two samples
+EVERY = {"fae": 3, "fame": 20, "upon": 15, "fabled": 20}  # choices between two samples
 CHUNK = 20
 FRESH = 1 << 40  # from here on are the seeds of games that nothing is learned from
 

@@ -33,8 +33,9 @@ def train(
     if out is None and not report:
         raise BadTable("train needs --out FILE, or --report to check the weights that are there")
     plan = Plan(games, rounds, epochs, jobs, seed)
-    network = weights_of(find_game(game))
-    if out is not None:
+    if out is None:
+        network = weights_of(find_game(game))
+    else:
         network = train_values(find_game, game, plan, console.print)
         try:
             out.write_bytes(as_json(network))

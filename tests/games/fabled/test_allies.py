@@ -98,14 +98,14 @@ def test_every_power_may_be_declined() -> None:
 @rule("FAB-141", "FAB-A32")
 def test_effects_during_and_right_after_a_visit_come_before_the_next_visit() -> None:
     table = moving(
-        "P01 P03 P09", Seat("P01:2 P03:1 P09:1", books="PPPP", allies="SwampWitch Omnibugs")
+        "P01 P03 F09", Seat("P01:2 P03:1 F09:2", books="PPPP", allies="SwampWitch Omnibugs")
     )
-    table.play("prairie", "HW3", "HS1", "pass by", "sage 1", "resolve")
+    table.play("prairie", "HW3", "HS1", "sage 1", "resolve")
     table.asks(0, "UseAlly", ["use SwampWitch.brew", "done"])
     table.play("use SwampWitch.brew", "stop").asks(0, "UseAlly", ["use Omnibugs.call", "done"])
     table.play("use Omnibugs.call", "sage 3")
     table.asks(0, "VisitPlace")
-    assert table.spots() == ["P01:3", "P03:2", "P09:4"]
+    assert table.spots() == ["P01:3", "P03:2", "F09:3"]
 
 
 @rule("FAB-141")
@@ -123,7 +123,9 @@ def test_what_comes_right_after_a_visit_waits_for_what_comes_during_it() -> None
 @rule("FAB-141", "FAB-143")
 def test_what_the_effect_of_a_place_set_off_also_comes_before_what_is_right_after() -> None:
     """A Sage that goes home with a step of Menhirs; then the visit is over, and Omnibugs call."""
-    table = fabled("P08", Seat("P08:3@MN3 P08:5 P08:1", allies="SoulGuardian Omnibugs SwampWitch"))
+    table = fabled(
+        "F05 P08", Seat("P08:3@MN3 P08:5 F05:1", allies="SoulGuardian Omnibugs SwampWitch")
+    )
     table.play("resolve", "sage 2", "stop")
     table.asks(0, "UseAlly", ["use SoulGuardian.welcome", "done"])
     table.play("use SoulGuardian.welcome", "stop")
@@ -159,11 +161,11 @@ def test_steps_and_phases_that_nobody_could_use_are_not_offered() -> None:
     gone = fabled("P08", Seat("P08:3@MN3", allies="Sorcerer*"))
     gone.play("resolve", "sage 1", "sage 1", "sage 1").asks(0, "TakeAction")
     assert gone.g.feature_state("Sorcerer") == "active"
-    place: dict[str, Any] = {"books": ["F"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
+    place: dict[str, Any] = {"books": ["FP"], "sages": ["P01:1"], "tokens": {"GuidingLight": "F09"}}
     away = fabled("P01", Seat(allies="GuidingLight Windbugler"), **place)
     away.play("add F09", "slot 1", "use Windbugler.blow", "HW4").asks(0, "VisitPlace")
     hurried = fabled(
-        "P01", Seat("P01:1", books="F", allies="Soothseer* Windbugler"), decks={"forest": "F09"}
+        "P01", Seat("P01:1", books="FP", allies="Soothseer* Windbugler"), decks={"forest": "F09"}
     )
     hurried.play("add forest deck", "F09", "slot 1", "use Windbugler.blow", "HW4")
     hurried.asks(0, "VisitPlace")

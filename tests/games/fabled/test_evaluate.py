@@ -1,10 +1,13 @@
 """What a position is worth: a few things that greedy players must not overlook."""
 
+from typing import Any
+
 from fabletop.ai.player import decide, find_player
 from fabletop.core.rng import Rng
 from fabletop.games.fabled.evaluate import evaluate
 from fabletop.games.fabled.worth import best_exchange, shelf, visits_worth
 from tests.games.fabled.spirits_table import challenge
+from tests.games.fabled.table import Seat, Table, fabled
 
 
 def test_forests_are_worth_half_a_sun_while_conversions_may_be_hoped_for() -> None:
@@ -38,3 +41,38 @@ def test_what_lies_ahead_of_the_spirits_counts_against_a_position() -> None:
     before = challenge("P02 F10", "F10:3", "P02:1", books="")
     behind = challenge("P02 F10", "F10:8", "P02:1", books="")
     assert evaluate(before.g, 0) < evaluate(behind.g, 0), "nothing comes after the last space"
+
+
+def greedily(table: Table) -> set[str]:
+    greedy = find_player("greedy", table.game)
+    return {str(decide(greedy, table.g, 0, Rng(seed))) for seed in range(5)}
+
+
+def test_what_a_power_still_promises_is_seen() -> None:
+    """Each of these was as good as nothing to somebody who looks one choice ahead."""
+    second = fabled("P01", Seat("P01:1", books="PP", allies="SisterOfTime")).choose("take")
+    assert greedily(second) == {"use SisterOfTime.turn_back"}
+    place: dict[str, Any] = {
+        "decks": {"forest": "F01", "prairie": "P09"},
+        "books": ["F"],
+        "sages": ["P01:1"],
+    }
+    warden = fabled("P01", allies=["NatureWarden"], **place).play("add forest deck", "slot 1")
+    assert greedily(warden) == {"use NatureWarden.balance"}
+    token = fabled("P09", Seat("P09:1", allies="SkyWanderer")).choose("take")
+    assert greedily(token) == {"use SkyWanderer.settle_down"}
+
+
+def test_soothseers_two_cards_promise_what_the_better_one_does() -> None:
+    place: dict[str, Any] = {"decks": {"forest": "F09 F10"}, "books": ["F"], "sages": ["P01:1"]}
+    glance = fabled("P01", allies=["Soothseer"], **place).choose("add forest deck")
+    kept = [glance.g.copy() for _ in range(2)]
+    for g, card in zip(kept, ("F09", "F10"), strict=True):
+        g.play(0, card)
+    assert evaluate(glance.g, 0) == max(evaluate(g, 0) for g in kept)
+
+
+def test_a_place_of_sky_wanderer_ahead_counts_for_whoever_may_go_there() -> None:
+    before = fabled("P09", Seat("P09:1", allies="SkyWanderer[P09:2]"))
+    behind = fabled("P09", Seat("P09:1", allies="SkyWanderer"))
+    assert evaluate(before.g, 0) > evaluate(behind.g, 0)

@@ -30,8 +30,8 @@ def test_forest_giant_moves_the_marker_back_for_three_effects() -> None:
     assert (push.row(), push.g.tokens["ForestGiant"]) == ("M01 P01", (0,))
     push.refuses(0, "use ForestGiant.push", "FAB-108")
     teach = giant(3, books=["PPPPPP"])
-    teach.play("use ForestGiant.teach", "PP>M", "PP>M", "PP>M")
-    assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("MMM", (1,))
+    teach.play("use ForestGiant.teach", "PP>M", "PP>M").asks(0, "TakeAction")
+    assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("PPMM", (1,))
     free = giant(4, decks={"mountain": "M05"})
     free.play("use ForestGiant.raise_land", "mountain deck", "slot 0")
     assert (free.row(), free.books(), free.g.tokens["ForestGiant"]) == ("M05 P01 M01", "", (0,))
@@ -124,15 +124,29 @@ def warden(held: str, **position: Any) -> Table:
 
 @rule("FAB-200", "FAB-201", "FAB-A20")
 def test_nature_warden_adds_a_second_location_without_triggers() -> None:
-    table = warden("F", allies=["NatureWarden Firebird Windbugler"])
+    table = warden("FP", allies=["NatureWarden Firebird Windbugler"])
     table.play("add forest deck", "slot 2", "done")
     table.asks(0, "UseAlly", ["use NatureWarden.balance", "use Firebird.rise", "done"])
     table.play("use NatureWarden.balance", "mountain deck", "slot 3")
-    assert table.books() == "", "nothing was left to pay with, and nothing had to be paid"
+    assert table.books() == "P", "nothing had to be paid"
     table.asks(0, "UseAlly", ["use Windbugler.blow", "done"])
-    table.play("use Windbugler.blow", "done").asks(0, "UseAlly", ["use Firebird.rise", "done"])
+    table.play("use Windbugler.blow").asks(0, "UseAlly", ["use Firebird.rise", "done"])
     table.play("use Firebird.rise", "stop").asks(0, "DeclareTerrain")
     assert table.books() == "PP", "Firebird rose once, for the Forest"
+
+
+@rule("FAB-200", "GAP-2")
+def test_nature_warden_has_no_additional_payment_for_forests() -> None:
+    row: dict[str, Any] = {
+        "row": "F01 F02 P01",
+        "sages": ["F01:1 F02:1 P01:1"],
+        "decks": {"forest": "F09"},
+    }
+    table = fabled(**row, books=["FM"], allies=["NatureWarden"]).choose("add forest deck")
+    table.choose("slot 0")
+    assert table.books() == "M", "two Forests lay in the row"
+    other = fabled(**row, books=["FM"], allies=["Firebird"])
+    assert "add forest deck" not in other.options()
 
 
 @rule("FAB-200", "FAB-139")
@@ -406,12 +420,12 @@ def test_sylvan_elders_feature_pays_for_leaving_a_forest() -> None:
 
 
 @rule("FAB-208")
-def test_turnskin_eats_a_sage_in_a_forest_for_a_book() -> None:
+def test_turnskin_eats_a_sage_in_a_forest_for_books() -> None:
     table = fabled("F01 P01", Seat("F01:3 P01:1", allies="Turnskin")).choose("take")
     table.asks(0, "UseAlly", ["use Turnskin.prowl", "done"]).choose("use Turnskin.prowl")
     table.asks(0, "ChooseSage", ["sage 1"]).choose("sage 1")
     table.asks(0, "Convert").choose("PP>M").asks(0, "DeclareTerrain")
-    assert (table.books(), table.spot(1)) == ("MM", None)
+    assert (table.books(), table.spot(1)) == ("MMM", None)
 
 
 @rule("FAB-208", "FAB-182")
@@ -419,16 +433,16 @@ def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
     table = moving("F01 P01", Seat("F01:3 F01:5 P01:1", allies="Turnskin HeraldOfTheLands"))
     table.play("use Turnskin.prowl", "sage 1", "stop", "mountain", "use HeraldOfTheLands.call")
     table.play("use Turnskin.prowl", "sage 2", "stop").asks(0, "DeclareTerrain")
-    assert table.books() == "MM" and table.spots() == ["P01:1"]
+    assert table.books() == "MMMM" and table.spots() == ["P01:1"]
 
 
 @rule("FAB-208", "FAB-196")
 def test_turnskins_feature_lets_the_sage_reappear_in_a_forest() -> None:
-    table = moving("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Windbugler"))
+    table = moving("F01 F02", Seat("F01:6 F02:1", books="P", allies="Turnskin* Windbugler"))
     table.play("use Turnskin.prowl", "sage 1")
     table.asks(0, "ChooseLocation", ["F01", "F02", "decline"]).choose("F02")
     table.play("use Windbugler.blow", "pass by", "stop").asks(0, "DeclareTerrain")
-    assert (table.spot(1), table.books()) == ("F02:2", "M")
+    assert (table.spot(1), table.books()) == ("F02:2", "MM")
     same = moving("F01 F02", Seat("F01:6 F02:1", allies="Turnskin* Netherking[F01]"))
     same.play("use Turnskin.prowl", "sage 1", "F01", "stop").asks(0, "DeclareTerrain")
     assert same.spot(1) == "F01:1", "it has not left the Location"

@@ -196,6 +196,7 @@ def test_sky_wanderer_covers_neutral_spaces_of_her_numbers() -> None:
     table.play("use SkyWanderer.settle_down")
     table.asks(0, "ChooseSpot", ["P01:2", "M03:3", "F01:3"])
     table.play("P01:2", "use SkyWanderer.settle_down")
+    assert table.books() == "P", "a Book for each token she puts down"
     table.asks(0, "ChooseSpot", ["M03:3", "F01:3"]).choose("M03:3")
     assert "use SkyWanderer.settle_down" not in table.options(), "both tokens lie"
     assert table.seen(1)["row"][0]["tokens"] == [
@@ -268,34 +269,37 @@ def test_sun_charioteer_carries_a_sage_from_the_last_space() -> None:
 
 
 @rule("FAB-195")
-def test_sun_charioteers_feature_pays_at_the_start_of_the_turn() -> None:
-    for suns, gain in ((["", "S"], "M"), (["S", "S"], "PS"), (["", ""], "P")):
-        table = fabled(
-            "P01", sages=["P01:1"], books=suns, allies=["SunCharioteer"], features="SunCharioteer"
-        )
-        table.choose("use SunCharioteer.share").asks(0, "TakeAction")
-        assert table.books() == gain
+def test_sun_charioteers_feature_pays_whoever_has_fewer_suns() -> None:
+    place: dict[str, Any] = {"allies": ["SunCharioteer"], "features": "SunCharioteer"}
+    behind = fabled("P01", sages=["P01:1"], books=["", "S"], **place)
+    behind.choose("use SunCharioteer.share").asks(0, "TakeAction")
+    assert behind.books() == "M"
+    for suns in (["S", "S"], ["", ""]):
+        assert fabled("P01", sages=["P01:1"], books=suns, **place).asked() == "TakeAction"
 
 
 @rule("FAB-196", "FAB-A18")
 def test_windbugler_blows_whoever_enters_a_new_path() -> None:
-    crossing = fabled("P01 P09", Seat("P01:4", allies="Windbugler")).choose("step 1")
+    crossing = fabled("P01 P09", Seat("P01:4", books="P", allies="Windbugler")).choose("step 1")
     crossing.asks(0, "UseAlly", ["use Windbugler.blow", "done"]).choose("use Windbugler.blow")
-    assert crossing.spot(1) == "P09:2"
-    added = fabled("P01", Seat("P01:1", books="M", allies="Windbugler"), decks={"mountain": "M03"})
+    assert (crossing.spot(1), crossing.books()) == ("P09:2", ""), "a Book of Prairies a step"
+    seat = Seat("P01:1", books="MPP", allies="Windbugler")
+    added = fabled("P01", seat, decks={"mountain": "M03"})
     added.play("add mountain deck", "slot 0", "use Windbugler.blow").asks(0, "EnterPlace")
     added.play("HW3", "use Windbugler.blow").asks(0, "VisitPlace").choose("resolve")
     assert added.spots() == ["P01:1", "M03:2", "M03:d2"]
-    hermit = fabled("P12 F01", Seat("P12:3", allies="Windbugler")).choose("step 1")
+    hermit = fabled("P12 F01", Seat("P12:3", books="P", allies="Windbugler")).choose("step 1")
     hermit.play("HM", "resolve", "use Windbugler.blow").asks(0, "EnterPlace", ["pass by", "HS2"])
+    poor = fabled("P01 P09", Seat("P01:4", allies="Windbugler")).choose("step 1")
+    assert poor.asked() == "DeclareTerrain" and poor.spot(1) == "P09:1", "no Book to pay with"
 
 
 @rule("FAB-A19", "FAB-196")
 def test_windbugler_in_stage_1_comes_on_top_of_the_steps_and_ends_at_a_place() -> None:
-    table = moving("P01 F01", Seat("P01:4", allies="Windbugler"))
+    table = moving("P01 F01", Seat("P01:4", books="P", allies="Windbugler"))
     table.play("prairie", "use Windbugler.blow", "pass by")
     assert table.spot(1) == "F01:3", "cross, extra step, second step"
-    lost = moving("P01 F01", Seat("P01:4", allies="Windbugler"))
+    lost = moving("P01 F01", Seat("P01:4", books="P", allies="Windbugler"))
     lost.play("prairie", "use Windbugler.blow", "HS2", "resolve")
     assert lost.spot(1) == "F01:2", "the other step is lost"
 
@@ -305,7 +309,7 @@ def test_windbugler_chains_where_the_extra_step_enters_another_path() -> None:
     """No path is one space long, so a chain needs All Paths Are Open and a ride to the end."""
     from fabletop.games.fabled.board import SPOT_OF
 
-    table = fabled("P01 P09 F01", Seat("P01:4", allies="Windbugler"))
+    table = fabled("P01 P09 F01", Seat("P01:4", books="PP", allies="Windbugler"))
     table.choose("step 1").asks(0, "UseAlly")
     table.g.sages[0] = SPOT_OF["P09:6"]
     table.play("use Windbugler.blow").asks(0, "UseAlly", ["use Windbugler.blow", "done"])
@@ -314,7 +318,8 @@ def test_windbugler_chains_where_the_extra_step_enters_another_path() -> None:
 
 @rule("FAB-196")
 def test_windbuglers_feature_blows_one_sage_to_a_mountain_once() -> None:
-    table = fabled("P01 M03 F01 M05", Seat("P01:2 M03:d1 F01:4 M05:3", allies="Windbugler*"))
+    sages = "P01:2 M03:d1 F01:4 M05:3"
+    table = fabled("P01 M03 F01 M05", Seat(sages, books="P", allies="Windbugler*"))
     table.play("use Windbugler.storm").asks(0, "ChooseLocation", ["M03", "M05"]).choose("M05")
     table.asks(0, "ChooseSage", ["sage 1", "sage 3"])
     table.play("sage 1", "use Windbugler.blow").asks(0, "TakeAction")

@@ -126,13 +126,15 @@ def test_master_of_oblivion_places_tokens_and_converts_with_his_feature() -> Non
 
 
 @rule("FAB-178")
-def test_omnibugs_let_another_sage_step_once_in_a_turn_of_their_owner() -> None:
-    table = fabled("P01 P03 P09", Seat("P01:2 P03:1 P09:1", allies="Omnibugs"))
+def test_omnibugs_let_a_distant_sage_step_once_in_a_turn_of_their_owner() -> None:
+    table = fabled("P01 P03 F09", Seat("P01:2 P03:1 F09:2", allies="Omnibugs"))
     table.play("step 1", "HW3", "resolve", "use Omnibugs.call")
-    table.asks(0, "TakeSteps", ["sage 2", "sage 3", "stop"])
-    table.refuses(0, "sage 1", "FAB-115", "not given a step").choose("sage 3")
-    table.play("prairie", "HS1", "pass by", "resolve").asks(1, "TakeAction")
-    assert table.spots() == ["P03:1", "P03:2", "P09:4"], "a second visit of the turn gave no step"
+    table.asks(0, "TakeSteps", ["sage 3", "stop"])
+    table.refuses(0, "sage 2", "FAB-115", "not given a step").choose("sage 3")
+    table.play("prairie", "HS1", "resolve").asks(1, "TakeAction")
+    assert table.spots() == ["P03:1", "P03:2", "F09:3"], "a second visit of the turn gave no step"
+    near = fabled("P01 P03", Seat("P01:2 P03:1", allies="Omnibugs")).play("step 1", "HW3")
+    near.choose("resolve").asks(0, "DeclareTerrain")
 
 
 @rule("FAB-178")

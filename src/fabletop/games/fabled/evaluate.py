@@ -4,11 +4,15 @@ It reads nothing that is hidden: Books, Sages, the row, the walks under way, and
 is pending.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from .abilities import PASSAGE, WAY_ON
+from .abilities import ALLIES, PASSAGE, WAY_ON
+from .actions import TakeAction
+from .adding import BY_WARDEN, AddLocation, KeepLocation
 from .board import (
+    CARD,
     HOME,
     IS_LAST,
     KIND_OF_LANDMARK,
@@ -19,8 +23,10 @@ from .board import (
     Card,
     Sage,
     Spot,
+    card_of,
 )
 from .books import Convert, Transform
+from .cards.mountain_air import ChooseSpot, SkyWanderer
 from .chapters import end_of_journey
 from .effects import CopyPlace
 from .places import code_of
@@ -40,7 +46,8 @@ DISTANCE, DISTANCE_LATE, HORIZON = 0.93, 0.75, 8  # what a step more takes off, 
 EARLY: Final = 5  # Chapters left from which on it is early
 OTHERS, VISITS_OF_OTHERS, AHEAD_OF_OTHERS = 0.15, 0.6, 0.4  # their Books, visits and prospects
 FELLOW: Final = 0.5  # how much a player of the same side counts
-STEP: Final = 3.0
+STEP, ACTION, TOKEN = 3.0, 3.0, 1.0  # a step, a further action, a token that is put on a path
+SKY_WANDERER: Final = SkyWanderer.__name__
 
 
 def evaluate(g: Fabled, seat: int) -> float:
@@ -135,6 +142,22 @@ def prospects(g: Fabled, side: int, worth: Worth, left: int, walks: Walks) -> fl
             if (sight := sights.get(here)) is None:
                 sight = sights[here] = ahead(g, side, here, left)
             total += sum([weight * values[kind] for weight, kind in sight])
+    if tokens := g.tokens.get(SKY_WANDERER):
+        total += wanderers_places(g, side, tokens, worth)
+    return total
+
+
+def wanderers_places(g: Fabled, side: int, tokens: Iterable[Spot], worth: Worth) -> float:
+    """What Sky Wanderer has put on the paths of this side's Sages; no card of the row shows it."""
+    total, ally = 0.0, ALLIES[SKY_WANDERER]
+    if not g.rules.opens_places(g, side, ally):
+        return total
+    for there in tokens:
+        value = worth.place[ally.place_at(there)]
+        for sage in g.sages_of(side):
+            here = g.sages[sage]
+            if here < there and card_of(here) == card_of(there):
+                total += value * DISTANCE ** (there - here)
     return total
 
 
@@ -220,7 +243,19 @@ def promise(g: Fabled, seat: int, question: Any, worth: Worth, left: int) -> flo
         return fresh_card(question.card, worth)
     if isinstance(question, TakeSteps):
         return STEP * question.most
-    return 0.0
+    if isinstance(question, TakeAction):
+        return ACTION if question.letters else 0.0
+    if isinstance(question, KeepLocation):
+        return max(fresh_card(CARD[card], worth) for card in question.candidates(g))
+    if isinstance(question, AddLocation) and question.terms == BY_WARDEN:
+        return best_addition(g, question, worth)
+    return TOKEN if isinstance(question, ChooseSpot) else 0.0
+
+
+def best_addition(g: Fabled, question: AddLocation, worth: Worth) -> float:
+    """The best of the open cards that cost nothing."""
+    cards = [CARD[choice] for choice in question.options(g) if choice in CARD]
+    return max([fresh_card(card, worth) for card in cards], default=0.0)
 
 
 def fresh_card(card: Card, worth: Worth) -> float:

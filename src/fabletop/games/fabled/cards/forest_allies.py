@@ -46,7 +46,7 @@ def can_push(g: Fabled, seat: int) -> bool:
 
 class ForestGiant(Ally, origin=FOREST):
     """The marker starts on 2 and advances whenever a Location leaves play (at most to 5). In your
-    Action Phase move it back: by 1, reposition a Location holding your Sage; by 2, up to 3
+    Action Phase move it back: by 1, reposition a Location holding your Sage; by 2, up to 2
     Conversions; by 4, add a Location without paying.
 
     Feature: At once: marker to 5. From now on it also advances when you add a Location and pay for
@@ -70,9 +70,9 @@ class ForestGiant(Ally, origin=FOREST):
 
     @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 2, needs=can_pay_conversion)
     def teach(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """marker back by 2: up to 3 Conversions"""
+        """marker back by 2: up to 2 Conversions"""
         move_marker(g, me, -2)
-        g.do(convert, me.seat, 3)
+        g.do(convert, me.seat, 2)
 
     @power(
         ActionPhase,
@@ -161,7 +161,8 @@ def can_prepare(g: Fabled, me: Me, action: ActionD) -> bool:
 
 
 class NatureWarden(Ally, origin=FOREST):
-    """After adding a Forest by action D you may also add 1 Prairie or 1 Mountain without paying.
+    """Forests have no additional payment for you. After adding one by action D you may also add 1
+    Prairie or 1 Mountain without paying.
 
     Feature: Before action D for a Forest: up to 3 Conversions, provided you then can and do add
     the Forest.
@@ -178,6 +179,10 @@ class NatureWarden(Ally, origin=FOREST):
     def balance(self, g: Fabled, me: Me, added: LocationAdded) -> None:
         """add a Prairie or a Mountain without paying"""
         g.ask(AddLocation(me.seat, BY_WARDEN))
+
+    @power.modifies(ADDITIONAL_PAYMENT)
+    def welcome(self, g: Fabled, me: Me, additional: int, purchase: Purchase) -> int:
+        return 0 if purchase.terrain == FOREST else additional
 
     @feature(ActionD, if_=can_prepare)
     def prepare(self, g: Fabled, me: Me, action: ActionD) -> None:

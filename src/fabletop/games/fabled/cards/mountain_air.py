@@ -76,8 +76,8 @@ def wanderers_spots(g: Fabled) -> tuple[Spot, ...]:
 
 class SkyWanderer(Ally, origin=MOUNTAIN):
     """Take tokens 2 and 3. In your Action Phase, place them on neutral main-path spaces with that
-    number. 2: take 3 Books of Prairies. 3: take 1 Book of Mountains and 1 of Prairies. When an
-    opponent's Sage visits one, take 2 Books of Prairies.
+    number, and take 1 Book of Prairies for each. 2: take 3 Books of Prairies. 3: take 1 Book of
+    Mountains and 1 of Prairies. When an opponent's Sage visits one, take 2 Books of Prairies.
 
     Feature: Take token 4 (1 to 4 Conversions). Your own Sages take 1 extra Book of Mountains at
     any of her Places.
@@ -94,7 +94,7 @@ class SkyWanderer(Ally, origin=MOUNTAIN):
 
     @power(ActionPhase, if_=lambda g, me, _: bool(wanderers_spots(g)))
     def settle_down(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """put a token on a path"""
+        """put a token on a path and take a Book of Prairies"""
         g.ask(ChooseSpot(me.seat, wanderers_spots(g)))
 
     @power(OthersVisit, if_=lambda g, me, visit: visit.place.startswith(SKY))
@@ -121,6 +121,7 @@ class ChooseSpot(Question, frozen=True):
         ally = SkyWanderer.__name__
         g.tokens[ally] += (here,)
         g.emit(TokenPlaced(self.player, ally, CARD_IDS[card_of(here)], here))
+        g.take(self.player, PRAIRIES, 1)
 
     def prompt(self, g: Fabled) -> str:
         return "must choose a space for a token of Sky Wanderer"
@@ -173,12 +174,18 @@ def riders(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(sage for sage in g.travellers(seat) if IS_LAST[g.sages[sage]])
 
 
+def has_fewer_suns(g: Fabled, seat: int) -> bool:
+    """Does somebody else have more Books of Sun?"""
+    suns = [g.books[side * 4 + SUN] for side in range(g.sides)]
+    return max(suns) > suns[seat]
+
+
 class SunCharioteer(Ally, origin=MOUNTAIN):
     """In your Action Phase, once per turn: move one Sage from the last space of any path to space 1
     of the main path of another Location. This is not a step; the Sage enters a new path.
 
     Feature: At the start of each of your turns take 1 Book of Mountains if some opponent has more
-    Books of Sun than you, else 1 Book of Prairies.
+    Books of Sun than you.
     """
 
     @power(
@@ -190,11 +197,10 @@ class SunCharioteer(Ally, origin=MOUNTAIN):
         """carry a Sage from the last space of a path to another Location"""
         g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
 
-    @feature(TurnBegins)
+    @feature(TurnBegins, if_=lambda g, me, _: has_fewer_suns(g, me.seat))
     def share(self, g: Fabled, me: Me, about: TurnBegins) -> None:
-        """take a Book at the start of your turn"""
-        suns = [g.books[seat * 4 + SUN] for seat in range(g.sides)]
-        g.take(me.seat, MOUNTAINS if max(suns) > suns[me.seat] else PRAIRIES, 1)
+        """take 1 Book of Mountains"""
+        g.take(me.seat, MOUNTAINS, 1)
 
 
 @step
@@ -208,20 +214,24 @@ def land(g: Fabled, seat: int, card: Card, sage: Sage) -> None:
     g.do(carry, sage, first_space(card))
 
 
-def is_on_a_path(g: Fabled, me: Me, entered: PathEntered) -> bool:
-    return g.sages[entered.sage] != HOME and entered.sage not in g.at_place
+def can_be_blown(g: Fabled, me: Me, entered: PathEntered) -> bool:
+    """The Sage is on a path, and there is a Book to pay with."""
+    is_on_a_path = g.sages[entered.sage] != HOME and entered.sage not in g.at_place
+    return is_on_a_path and g.books_of(me.seat)[PRAIRIES] > 0
 
 
 class Windbugler(Ally, origin=MOUNTAIN):
-    """Whenever your Sage enters a new path it may at once take 1 extra step.
+    """Whenever your Sage enters a new path you may pay 1 Book of Prairies: it takes 1 extra step
+    at once.
 
     Feature: One time, in your Action Phase: move one Sage from a main path to space 1 of the main
     path of another Location that is a Mountain. This is not a step; the Sage enters a new path.
     """
 
-    @power(PathEntered, if_=is_on_a_path)
+    @power(PathEntered, if_=can_be_blown)
     def blow(self, g: Fabled, me: Me, entered: PathEntered) -> None:
-        """take 1 extra step"""
+        """pay 1 Book of Prairies and take 1 extra step"""
+        g.pay(me.seat, PRAIRIES, 1)
         g.do(walk, entered.sage, 1)
 
     @feature(ActionPhase, limit=ONCE, if_=lambda g, me, _: bool(stormy_mountains(g, me.seat)))

@@ -18,6 +18,7 @@ from ..actions import TakeAction
 from ..adding import DECK
 from ..board import (
     FORESTS,
+    GROUND,
     MOUNTAINS,
     PRAIRIE,
     PRAIRIES,
@@ -183,8 +184,14 @@ def distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> tuple[str, ...]:
     return tuple(c for c in codes if c[0] != "~" and is_resolvable(g, seat, visit.card, c))
 
 
+def called(g: Fabled, seat: int, visit: AfterVisit) -> tuple[int, ...]:
+    """Own Sages in Locations of another type than where the visit was."""
+    sages = others(g, seat, visit.sage)
+    return tuple(sage for sage in sages if GROUND[g.sages[sage]] != TERRAIN[visit.card])
+
+
 def may_call(g: Fabled, me: Me, visit: AfterVisit) -> bool:
-    return g.active == me.seat and bool(others(g, me.seat, visit.sage))
+    return g.active == me.seat and bool(called(g, me.seat, visit))
 
 
 def has_distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> bool:
@@ -192,8 +199,8 @@ def has_distant_codes(g: Fabled, me: Me, visit: InsteadOfVisit) -> bool:
 
 
 class Omnibugs(Ally, origin=PRAIRIE):
-    """Once in each of your turns, right after a visit by your Sage: another Sage of yours may take
-    1 step.
+    """Once in each of your turns, right after a visit by your Sage: another Sage of yours, in a
+    Location of another type, may take 1 step.
 
     Feature: Once per Chapter: resolve, instead of the visited Place, a Place joined to a Landmark
     on which another Sage of yours stands; the visit is nameless.
@@ -201,8 +208,8 @@ class Omnibugs(Ally, origin=PRAIRIE):
 
     @power(AfterVisit, limit=PER_TURN, if_=may_call)
     def call(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
-        """another Sage takes 1 step"""
-        g.ask(TakeSteps(me.seat, 1, 0, others(g, me.seat, visit.sage)))
+        """a Sage in a Location of another type takes 1 step"""
+        g.ask(TakeSteps(me.seat, 1, 0, called(g, me.seat, visit)))
 
     @feature(InsteadOfVisit, limit=PER_CHAPTER, if_=has_distant_codes)
     def speak(self, g: Fabled, me: Me, visit: InsteadOfVisit) -> None:
