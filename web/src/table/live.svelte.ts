@@ -251,8 +251,10 @@ export class Live {
   }
 }
 
-/** Nothing was stored, but it may be in a moment. */
+/** How a refusal is told. */
 type Tell = (error: unknown) => void;
+
+/** Nothing was stored, but it may be in a moment. */
 const AWAY = new Set(["not_stored", "unavailable", "restarting"]);
 const FIRST_WAIT = 500;
 const LAST_WAIT = 16_000;
