@@ -5,7 +5,7 @@ import contextlib
 import socket
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -20,8 +20,6 @@ from .house import House
 from .lines import Line
 from .logs import configure_logs
 from .settings import read_settings
-
-TAKE_TURNS: Final = 0.0002  # seconds; see `serve`
 
 
 def serve(
@@ -43,9 +41,6 @@ def serve(
     earnest = "" if settings.seed is None else f", for tests by seed {settings.seed}"
     print(f"Fabletop is open at {url}{earnest}  (Ctrl-C closes it)", file=sys.stderr)
     look_briefly()
-    # The thread that writes choices needs its turn several times for a transaction. By default it
-    # waits for 5 ms each time while people are served, and all whose choices it holds wait with it.
-    sys.setswitchinterval(TAKE_TURNS)
     running = _run(Server(config, app.state.house), listening, url if open_browser else "")
     new_loop = config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_loop) as runner:
