@@ -14,38 +14,34 @@ from sqlalchemy.util import greenlet_spawn
 
 from .commits import Collides, Made
 
-# SQLite: the choices come as one JSON text, and what is asked is answered in one row. For each row
-# the thread has to wait until those who serve people let it go on.
+# SQLite: the choices come as one JSON text and are written by one statement, which is a transaction
+# of its own. Between two statements the thread would have to wait until those who serve people let
+# it go on, with the transaction open. What a row of the statement does is told by a trigger.
 
-STILL_AS_READ: Final = """
-SELECT json_group_array(tables.id)
-FROM json_each(?) AS new JOIN tables ON tables.id = json_extract(new.value, '$.table_id')
-WHERE tables.rev = json_extract(new.value, '$.rev')
+ROW_BY_ROW: Final = """
+CREATE TEMP TABLE stale (table_id TEXT);
+CREATE TEMP VIEW made AS SELECT
+    '' AS table_id, 0 AS rev, 0 AS ply, 0 AS seat, '' AS choice, '' AS waiting, 0 AS bot_due,
+    '' AS state, '' AS result, '' AS saved, '' AS at;
+CREATE TEMP TRIGGER write_made INSTEAD OF INSERT ON made BEGIN
+    INSERT INTO stale SELECT new.table_id
+        WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = new.table_id AND rev = new.rev);
+    INSERT INTO choices (table_id, ply, seat, choice, at)
+        SELECT new.table_id, new.ply, new.seat, new.choice, new.at FROM tables
+        WHERE id = new.table_id AND rev = new.rev;
+    INSERT INTO snapshots (table_id, ply, state)
+        SELECT new.table_id, new.ply, new.saved FROM tables
+        WHERE id = new.table_id AND rev = new.rev AND new.saved IS NOT NULL;
+    UPDATE tables SET
+        rev = rev + 1, ply = new.ply, waiting = new.waiting, bot_due = new.bot_due,
+        state = new.state, result = new.result, updated = new.at,
+        undo_seat = NULL, undo_yes = '[]'
+        WHERE id = new.table_id AND rev = new.rev;  -- the last one, for the others ask for it too
+END;
 """
-MOVE_ON: Final = """
-UPDATE tables SET
-    rev = rev + 1, ply = json_extract(new.value, '$.ply'),
-    waiting = json_extract(new.value, '$.waiting'),
-    bot_due = json_extract(new.value, '$.bot_due'),
-    state = json_extract(new.value, '$.state'),
-    result = json_extract(new.value, '$.result'),
-    updated = json_extract(new.value, '$.at'),
-    undo_seat = NULL, undo_yes = '[]'
-FROM json_each(?) AS new
-WHERE tables.id = json_extract(new.value, '$.table_id')
-"""
-ADD_CHOICES: Final = """
-INSERT INTO choices (table_id, ply, seat, choice, at)
-SELECT json_extract(value, '$.table_id'), json_extract(value, '$.ply'),
-    json_extract(value, '$.seat'), json_extract(value, '$.choice'), json_extract(value, '$.at')
-FROM json_each(?)
-"""
-ADD_STATES: Final = """
-INSERT INTO snapshots (table_id, ply, state)
-SELECT json_extract(value, '$.table_id'), json_extract(value, '$.ply'),
-    json_extract(value, '$.saved')
-FROM json_each(?)
-"""
+WRITE: Final = """
+INSERT INTO made SELECT {columns} FROM json_each(?)
+""".format(columns=", ".join(f"json_extract(value, '$.{name}')" for name in Made.__struct_fields__))
 
 
 class SqliteWriter:
@@ -66,32 +62,21 @@ class SqliteWriter:
         self._thread.shutdown()
 
     def _write(self, batch: Sequence[Made]) -> set[str]:
-        connection = self._connection = self._connection or open_sqlite(self._path)
-        connection.execute("BEGIN IMMEDIATE")
+        connection = self._connection = self._connection or open_writing(self._path)
+        before = connection.total_changes
         try:
-            (found,) = connection.execute(STILL_AS_READ, (as_json(batch),)).fetchone()
-            moved = set(msgspec.json.decode(found, type=list[str]))
-            rows = [made for made in batch if made.table_id in moved]
-            new = (as_json(rows),)
-            connection.execute(MOVE_ON, new)
-            connection.execute(ADD_CHOICES, new)
-            if states := [made for made in rows if made.saved]:
-                connection.execute(ADD_STATES, (as_json(states),))
-            connection.execute("COMMIT")
-        except BaseException as error:  # even a cancelled writer leaves no transaction open
-            self._roll_back(connection)
-            if isinstance(error, sqlite3.IntegrityError):
-                raise Collides from error
-            raise
-        return moved
-
-    def _roll_back(self, connection: sqlite3.Connection) -> None:
-        """A connection that cannot even do this is given up: the next choices get a new one."""
-        try:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            connection.execute(WRITE, (as_json(batch),))
+        except sqlite3.IntegrityError as error:
+            raise Collides from error
         except sqlite3.Error:
-            self._close()
+            self._close()  # the next choices get a new one
+            raise
+        moved = {made.table_id for made in batch}
+        # A choice is a row and a change of its table, and now and then a state.
+        if connection.total_changes - before < sum(3 if made.saved else 2 for made in batch):
+            moved -= {table_id for (table_id,) in connection.execute("SELECT table_id FROM stale")}
+            connection.execute("DELETE FROM stale")
+        return moved
 
     def _close(self) -> None:
         connection, self._connection = self._connection, None
@@ -109,6 +94,13 @@ def keep_private(path: str) -> None:
 def open_sqlite(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None)
     prepare_sqlite(connection, None)
+    return connection
+
+
+def open_writing(path: str) -> sqlite3.Connection:
+    connection = open_sqlite(path)
+    connection.execute("PRAGMA temp_store=MEMORY")
+    connection.executescript(ROW_BY_ROW)
     return connection
 
 
