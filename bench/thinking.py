@@ -77,9 +77,11 @@ def measure(game: Game) -> Thinking:
             Search(game, walks=WALKS).look(g, seat, Rng(7))
 
     def decide(level: str) -> Callable[[], None]:
+        walks = LEVELS[level].thought_in(game.key).walks
+
         def choose() -> None:
             for g, seat in asked:
-                LEVELS[level].player(game, LEVELS[level].walks).choose(g, seat, Rng(7))
+                LEVELS[level].player(game, walks).choose(g, seat, Rng(7))
 
         return choose
 

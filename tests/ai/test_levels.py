@@ -6,7 +6,7 @@ from time import perf_counter
 import pytest
 
 from fabletop.ai.beginner import HANDFUL, Beginner, handful
-from fabletop.ai.levels import LEVELS
+from fabletop.ai.levels import LEVELS, THOUGHTS
 from fabletop.ai.player import decide, find_player, players_for
 from fabletop.core.advice import suited
 from fabletop.core.errors import BadTable
@@ -68,6 +68,22 @@ def test_only_strong_levels_draw_conclusions() -> None:
     game = find_game("fae")
     watchful = {key: getattr(find_player(key, game), "is_watchful", False) for key in LEVELS}
     assert watchful == {"novice": False, "adept": False, "expert": True, "master": True}
+
+
+def test_every_level_thinks_harder_than_the_one_below_in_every_game() -> None:
+    assert list(THOUGHTS) == list(GAMES)
+    for game in THOUGHTS:
+        adept, expert, master = (LEVELS[key].thought_in(game) for key in list(LEVELS)[1:])
+        assert adept.walks < expert.walks < master.walks
+        assert adept.for_each_more <= expert.for_each_more <= master.for_each_more
+        assert not expert.careless and not master.careless
+
+
+def test_with_another_number_of_walks_a_level_is_as_careless_as_before() -> None:
+    game = find_game("fame")
+    usual, other = find_player("adept", game), find_player("adept@5", game)
+    assert getattr(usual, "careless", 0) == getattr(other, "careless", 0) > 0
+    assert not getattr(find_player("expert", game), "careless", 1)
 
 
 @every_level

@@ -7,7 +7,7 @@ import pytest
 from fabletop.ai.dealer import Dealer
 from fabletop.ai.player import decide, find_player
 from fabletop.ai.search import Search
-from fabletop.ai.tree import NARROW, Node, best, is_settled, priors
+from fabletop.ai.tree import NARROW, Node, about_as_good, best, is_settled, priors
 from fabletop.core.flow import Sealed
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
@@ -67,6 +67,24 @@ def test_priors_follow_both_what_is_liked_and_the_chances() -> None:
 def test_what_cannot_be_overtaken_is_settled() -> None:
     assert is_settled(node_with(10, 4), 5) and not is_settled(node_with(10, 4), 6)
     assert is_settled(node_with(10), 100)
+
+
+def test_the_careless_do_not_tell_apart_what_is_nearly_as_good() -> None:
+    node = node_with(1, 1, 1, 0)
+    for choice, chance in enumerate((0.5, 0.495, 0.2)):
+        node.children[choice].worth = [chance, 1 - chance]
+    drawn = [about_as_good(node, 0, 0.01, Rng(seed)) for seed in range(200)]
+    assert 100 < drawn.count(0) < 150 and drawn.count(0) + drawn.count(1) == 200
+    assert {about_as_good(node, 0, 1e-6, Rng(seed)) for seed in range(50)} == {0}
+    assert {about_as_good(node, 1, 0.01, Rng(seed)) for seed in range(50)} == {2}
+
+
+@pytest.mark.parametrize(("seats", "walks"), [(2, 3), (3, 5), (4, 7)])
+def test_more_seats_may_be_worth_more_walks(seats: int, walks: int) -> None:
+    game = find_game("fae")
+    g = game.new(seats, 5)
+    root = Search(game, walks=3, for_each_more=2).look(g, g.waiting()[0], Rng(1))
+    assert root.visits == 1 + walks  # the first visit looks at the choices
 
 
 @every_game

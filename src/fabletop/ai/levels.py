@@ -2,7 +2,7 @@
 
 A level thinks for a number of walks, and on a slow machine no longer than its time. With another
 number, as in `expert@200`, it takes whatever time that needs, so that it plays the same with the
-same seed on every machine.
+same seed on every machine. Adept cannot tell choices apart that are nearly as good.
 """
 
 from collections.abc import Callable
@@ -18,13 +18,27 @@ from .beginner import Beginner
 from .search import Search
 
 MOST_WALKS: Final = 1_000_000
-# Walks that keep neighbouring levels apart, game by game (docs/strength.md); a game that is not
-# named takes those of the level.
-WALKS: Final[dict[str, dict[str, int]]] = {
-    "fae": {"adept": 14, "expert": 32, "master": 256},
-    "fame": {"adept": 1, "expert": 4, "master": 128},
-    "upon": {"adept": 3, "expert": 24, "master": 96},
-    "fabled": {"adept": 1, "expert": 24, "master": 512},
+
+
+class Thought(NamedTuple):
+    """How hard a level thinks in a game."""
+
+    walks: int
+    for_each_more: int = 0  # further walks for each seat beyond two
+    careless: float = 0.0  # differences in the chance of winning that it hardly notices
+
+
+# What keeps neighbouring levels apart, game by game (docs/strength.md); in a game that is not
+# named a level thinks as it says itself.
+THOUGHTS: Final[dict[str, dict[str, Thought]]] = {
+    "fae": {
+        "adept": Thought(14),
+        "expert": Thought(32, for_each_more=32),
+        "master": Thought(256, for_each_more=256),
+    },
+    "fame": {"adept": Thought(1, careless=0.01), "expert": Thought(8), "master": Thought(128)},
+    "upon": {"adept": Thought(3), "expert": Thought(24), "master": Thought(96)},
+    "fabled": {"adept": Thought(1, careless=0.002), "expert": Thought(8), "master": Thought(96)},
 }
 NOVICE: Final = "Sees what is good right now, and little else"
 ADEPT: Final = "Looks a little ahead, and takes you at your word"
@@ -45,39 +59,40 @@ class Level(NamedTuple):
     title: str
     text: str  # a sentence, for whoever picks an opponent
     seconds: float  # at most, for a decision on one core
-    walks: int  # where nothing is set for the game
-    made: Callable[[Game, float, int], Thinker]  # for so many seconds at most, and walks
+    thought: Thought  # where nothing is set for the game
+    made: Callable[[Game, float, Thought], Thinker]  # for so many seconds at most
 
     def player(self, game: Game, walks: int = 0) -> Thinker:
+        thought = self.thought_in(game.key)
         if walks:
-            return self.made(game, 0.0, walks)
-        return self.made(game, self.seconds, self.walks_in(game.key))
+            return self.made(game, 0.0, Thought(walks, careless=thought.careless))
+        return self.made(game, self.seconds, thought)
 
-    def walks_in(self, game: str) -> int:
-        return WALKS.get(game, {}).get(self.key, self.walks)
+    def thought_in(self, game: str) -> Thought:
+        return THOUGHTS.get(game, {}).get(self.key, self.thought)
 
 
-def beginner(game: Game, seconds: float, walks: int) -> Thinker:
+def beginner(game: Game, seconds: float, thought: Thought) -> Thinker:
     """It never thinks for long."""
     return Beginner(game)
 
 
-def glancing(game: Game, seconds: float, walks: int) -> Thinker:
+def glancing(game: Game, seconds: float, thought: Thought) -> Thinker:
     """It looks ahead for a moment, and draws no conclusions from what others do."""
-    return Search(game, seconds=seconds, walks=walks, is_watchful=False)
+    return Search(game, seconds=seconds, is_watchful=False, **thought._asdict())
 
 
-def searching(game: Game, seconds: float, walks: int) -> Thinker:
-    return Search(game, seconds=seconds, walks=walks)
+def searching(game: Game, seconds: float, thought: Thought) -> Thinker:
+    return Search(game, seconds=seconds, **thought._asdict())
 
 
 LEVELS: Final[dict[str, Level]] = {
     level.key: level
     for level in (
-        Level("novice", "Novice", NOVICE, 0.1, 1, beginner),
-        Level("adept", "Adept", ADEPT, 0.3, 4, glancing),
-        Level("expert", "Expert", EXPERT, 1.0, 32, searching),
-        Level("master", "Master", MASTER, 3.0, 512, searching),
+        Level("novice", "Novice", NOVICE, 0.1, Thought(1), beginner),
+        Level("adept", "Adept", ADEPT, 0.3, Thought(4), glancing),
+        Level("expert", "Expert", EXPERT, 1.0, Thought(32), searching),
+        Level("master", "Master", MASTER, 3.0, Thought(512), searching),
     )
 }
 

@@ -20,7 +20,7 @@ from fabletop.core.state import State
 
 from .dealer import Dealer
 from .habits import Habits
-from .tree import Node, best, by_chance, is_settled, priors
+from .tree import Node, about_as_good, best, by_chance, is_settled, priors
 from .values import Values
 
 DEEPEST: Final = 60  # questions in a walk
@@ -68,6 +68,8 @@ class Search:
         *,
         seconds: float = 0.0,
         walks: int = 0,
+        for_each_more: int = 0,
+        careless: float = 0.0,
         values: Values | None = None,
         is_watchful: bool = True,
     ) -> None:
@@ -78,6 +80,8 @@ class Search:
         self.habits = Habits()
         self.seconds = seconds or FOREVER
         self.walks = walks or (FOREVER if seconds else DEFAULT_WALKS)
+        self.for_each_more = for_each_more  # walks, for each seat beyond two
+        self.careless = careless  # differences in chances that it hardly notices
         self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
         self.sightings: Sequence[Sighting] | None = () if is_watchful else None
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
@@ -92,6 +96,8 @@ class Search:
         if len(options) == 1:
             return options[0]
         root = self.look(g, seat, rng)
+        if self.careless:
+            return about_as_good(root, seat, self.careless, rng)
         return self.discreet(g, seat, root)
 
     def discreet(self, g: State, seat: int, root: Node) -> Choice:
@@ -111,6 +117,7 @@ class Search:
     def look(self, g: State, seat: int, rng: Rng) -> Node:
         """The tree after the time or the walks are used up."""
         start, walks = perf_counter(), 0
+        most = self.walks + self.for_each_more * max(0, g.seats - 2)
         self.deadline = start + self.seconds
         dealer = Dealer(g, seat, rng, self.sightings)
         options = g.options(seat)
@@ -119,17 +126,17 @@ class Search:
         root.keep_only(options)
         if not root.children:
             root.add(self.expand(root, g, seat, options, self.first))
-        while walks < self.walks and perf_counter() < self.deadline:
+        while walks < most and perf_counter() < self.deadline:
             self.walk(root, dealer.deal(), seat, rng)
             walks += 1
-            if walks % LOOKS == 0 and is_settled(root, self.left(walks, start)):
+            if walks % LOOKS == 0 and is_settled(root, self.left(walks, most, start)):
                 break
         return root
 
-    def left(self, walks: int, start: float) -> float:
+    def left(self, walks: int, most: float, start: float) -> float:
         """How many more walks there will be, at most."""
         now = perf_counter()
-        return min(self.walks - walks, walks * (self.deadline - now) / (now - start) + 1)
+        return min(most - walks, walks * (self.deadline - now) / (now - start) + 1)
 
     def moment(self, g: State, seat: int, options: Sequence[Choice]) -> Moment:
         return g.ply, tuple(options), tuple(self.values.features.of(g, seat))

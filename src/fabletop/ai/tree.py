@@ -11,11 +11,13 @@ from typing import Final
 from msgspec import Struct, field
 
 from fabletop.core.flow import Choice
+from fabletop.core.rng import Rng
 
 CURIOUS: Final = 0.7  # how much a walk prefers what was seldom tried
 SHARP: Final = 0.05  # differences in chances that make a prior clearly larger
 NARROW, WIDER = 5, 1.5  # choices tried at first, and more with the root of the visits
 OPEN: Final = 0.1  # of a prior by chances, what all choices share
+FINE: Final = 1 << 30  # parts into which what is drawn by weight is divided
 UNKNOWN: Final = 0.02  # what a choice that was never looked at is thought to be worse
 
 
@@ -76,6 +78,19 @@ def best(node: Node, options: Sequence[Choice], seat: int) -> Choice:
         if not room:
             break
     return found
+
+
+def about_as_good(node: Node, seat: int, careless: float, rng: Rng) -> Choice:
+    """A choice for somebody who hardly tells chances apart that lie this close together."""
+    seen = [(choice, child.mean(seat)) for choice, child in node.children.items() if child.visits]
+    top = max(mean for _, mean in seen)
+    weights = [exp((mean - top) / careless) for _, mean in seen]
+    drawn = rng.below(FINE) / FINE * sum(weights)
+    for (choice, _), weight in zip(seen, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return choice
+    return seen[-1][0]
 
 
 def priors(liked: Sequence[float], chances: Sequence[float]) -> list[float]:
