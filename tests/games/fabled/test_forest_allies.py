@@ -31,7 +31,8 @@ def test_forest_giant_moves_the_marker_back_for_three_effects() -> None:
     push.refuses(0, "use ForestGiant.push", "FAB-108")
     teach = giant(3, books=["PPPPPP"])
     teach.play("use ForestGiant.teach", "PP>M", "PP>M").asks(0, "TakeAction")
-    assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("PPMM", (1,))
+    assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("PPMM", (0,))
+    giant(2, books=["PPPPPP"]).refuses(0, "use ForestGiant.teach", "FAB-108")
     free = giant(4, decks={"mountain": "M05"})
     free.play("use ForestGiant.raise_land", "mountain deck", "slot 0")
     assert (free.row(), free.books(), free.g.tokens["ForestGiant"]) == ("M05 P01 M01", "", (0,))
@@ -424,8 +425,8 @@ def test_turnskin_eats_a_sage_in_a_forest_for_books() -> None:
     table = fabled("F01 P01", Seat("F01:3 P01:1", allies="Turnskin")).choose("take")
     table.asks(0, "UseAlly", ["use Turnskin.prowl", "done"]).choose("use Turnskin.prowl")
     table.asks(0, "ChooseSage", ["sage 1"]).choose("sage 1")
-    table.asks(0, "Convert").choose("PP>M").asks(0, "DeclareTerrain")
-    assert (table.books(), table.spot(1)) == ("MMM", None)
+    table.asks(0, "Convert").play("PP>M", "MM>F").asks(0, "DeclareTerrain")
+    assert (table.books(), table.spot(1)) == ("MF", None)
 
 
 @rule("FAB-208", "FAB-182")

@@ -59,7 +59,7 @@ GAME = Game(
     ),
     seats=range(1, 6),
     seats_rule="FAB-010",
-    version=5,
+    version=6,
     options=OPTIONS,
     state=Fabled,
     setup=setup,

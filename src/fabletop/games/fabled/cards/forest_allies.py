@@ -46,7 +46,7 @@ def can_push(g: Fabled, seat: int) -> bool:
 
 class ForestGiant(Ally, origin=FOREST):
     """The marker starts on 2 and advances whenever a Location leaves play (at most to 5). In your
-    Action Phase move it back: by 1, reposition a Location holding your Sage; by 2, up to 2
+    Action Phase move it back: by 1, reposition a Location holding your Sage; by 3, up to 2
     Conversions; by 4, add a Location without paying.
 
     Feature: At once: marker to 5. From now on it also advances when you add a Location and pay for
@@ -68,10 +68,10 @@ class ForestGiant(Ally, origin=FOREST):
         cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
         g.do(reposition, me.seat, cards)
 
-    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 2, needs=can_pay_conversion)
+    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 3, needs=can_pay_conversion)
     def teach(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """marker back by 2: up to 2 Conversions"""
-        move_marker(g, me, -2)
+        """marker back by 3: up to 2 Conversions"""
+        move_marker(g, me, -3)
         g.do(convert, me.seat, 2)
 
     @power(

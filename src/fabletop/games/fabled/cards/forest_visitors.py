@@ -228,7 +228,7 @@ def forest_sages(g: Fabled, seat: int) -> tuple[Sage, ...]:
 
 class Turnskin(Ally, origin=FOREST):
     """In your Movement Phase, before declaring: you may return one of your Sages standing in a
-    Forest to the reserve; then take 2 Books of Mountains and do up to 1 Conversion.
+    Forest to the reserve; then take 2 Books of Mountains and do up to 2 Conversions.
 
     Feature: Instead of going to the reserve that Sage may reappear on space 1 of the main path of
     any Forest (it enters a new path).
@@ -236,7 +236,7 @@ class Turnskin(Ally, origin=FOREST):
 
     @power(BeforeDeclaring, if_=lambda g, me, _: bool(forest_sages(g, me.seat)))
     def prowl(self, g: Fabled, me: Me, about: BeforeDeclaring) -> None:
-        """return a Sage from a Forest, take 2 Books of Mountains, up to 1 Conversion"""
+        """return a Sage from a Forest, take 2 Books of Mountains, up to 2 Conversions"""
         g.ask(ChooseSage(me.seat, forest_sages(g, me.seat), devour, "to return"))
 
 
@@ -271,4 +271,4 @@ def finish_meal(g: Fabled, seat: int, sage: Sage) -> None:
 @step
 def feast(g: Fabled, seat: int) -> None:
     g.take(seat, MOUNTAINS, 2)
-    g.do(convert, seat, 1)
+    g.do(convert, seat, 2)

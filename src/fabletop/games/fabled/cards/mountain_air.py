@@ -174,6 +174,11 @@ def riders(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(sage for sage in g.travellers(seat) if IS_LAST[g.sages[sage]])
 
 
+def can_ride(g: Fabled, seat: int) -> bool:
+    """There is a Sage to carry, somewhere to go, and a Book to pay with."""
+    return len(g.row) > 1 and g.books_of(seat)[PRAIRIES] > 0 and bool(riders(g, seat))
+
+
 def has_fewer_suns(g: Fabled, seat: int) -> bool:
     """Does somebody else have more Books of Sun?"""
     suns = [g.books[side * 4 + SUN] for side in range(g.sides)]
@@ -181,8 +186,9 @@ def has_fewer_suns(g: Fabled, seat: int) -> bool:
 
 
 class SunCharioteer(Ally, origin=MOUNTAIN):
-    """In your Action Phase, once per turn: move one Sage from the last space of any path to space 1
-    of the main path of another Location. This is not a step; the Sage enters a new path.
+    """In your Action Phase, once per turn, you may pay 1 Book of Prairies: move one Sage from the
+    last space of any path to space 1 of the main path of another Location. This is not a step; the
+    Sage enters a new path.
 
     Feature: At the start of each of your turns take 1 Book of Mountains if some opponent has more
     Books of Sun than you.
@@ -191,10 +197,11 @@ class SunCharioteer(Ally, origin=MOUNTAIN):
     @power(
         ActionPhase,
         limit=PER_TURN,
-        if_=lambda g, me, _: len(g.row) > 1 and bool(riders(g, me.seat)),
+        if_=lambda g, me, _: can_ride(g, me.seat),
     )
     def ride(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """carry a Sage from the last space of a path to another Location"""
+        """pay 1 Book of Prairies and carry a Sage from the end of a path to another Location"""
+        g.pay(me.seat, PRAIRIES, 1)
         g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
 
     @feature(TurnBegins, if_=lambda g, me, _: has_fewer_suns(g, me.seat))
