@@ -119,6 +119,39 @@ def test_the_map_of_a_phone_shows_both_ends_of_a_move(visitor: Arrive) -> None:
         me.page.get_by_role("button", name="Choose another group").tap()
 
 
+def test_the_map_of_a_phone_follows_what_others_do(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    me.page.goto(f"/t/{table}")
+    choices = wait_for_turn(me, table)
+    moves = [choice for choice in choices if choice.startswith("A1>")]
+    me.chooses(table, me.position(table), moves[0])
+    wait_for_turn(me, table)
+    trace = me.page.locator("[data-trace]")
+    expect(trace).to_have_count(1)
+    for seen in ("as it happens", "when the page is opened"):
+        target = (trace.get_attribute("data-trace") or "").split(">")[1]
+        expect(space(me.page, target), seen).to_be_in_viewport()
+        me.page.reload()
+        wait_for_turn(me, table)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 700), (390, 844)])
+def test_names_on_the_map_are_never_cut(visitor: Arrive, width: int, height: int) -> None:
+    me = visitor("Mara", viewport={"width": width, "height": height})
+    table = me.opens_table("you", ("bot", "random"))["id"]
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    too_long = """names => names
+      .filter((name) => name.getComputedTextLength() >
+        document.querySelector(name.querySelector("textPath").getAttribute("href"))
+          .getTotalLength())
+      .map((name) => name.textContent)"""
+    names = me.page.locator("main svg text:has(textPath)")
+    expect(names).to_have_count(12)
+    assert names.evaluate_all(too_long) == []
+
+
 def test_two_fingers_make_the_map_of_a_phone_larger_and_smaller(visitor: Arrive) -> None:
     me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
@@ -180,6 +213,9 @@ def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) ->
         expect(goal).to_be_in_viewport(ratio=0.99)
         cut = goal.evaluate("one => one.scrollHeight - one.clientHeight")
         assert cut < 6, f"{game} on {width} by {height}"  # less than a line: letters reach out
+        title = me.page.locator("h1 span").first
+        cut = title.evaluate("one => one.scrollWidth - one.clientWidth")
+        assert cut <= 0, f"{game} on {width} by {height}: the goal makes room for the title"
 
 
 def test_a_dot_on_its_tab_calls_to_the_board(visitor: Arrive) -> None:

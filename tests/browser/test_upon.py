@@ -16,6 +16,22 @@ from tests.browser.upon import click_choice, in_hand, opens_upon, quickest, spac
 
 Arrive = Callable[..., Visitor]
 BOARD = Path(__file__).parents[2] / "web/src/games/upon"
+# Notes beside the players' names that are seen in part: one is seen whole or not at all.
+CUT = """list => [...list.querySelectorAll(".who")].flatMap((who) => {
+  const note = who.querySelector(".note");
+  const [line, told] = [who, note].map((one) => one.getBoundingClientRect());
+  const unseen = told.top >= line.bottom - 1;
+  const whole = told.right <= line.right + 1 && note.scrollWidth <= note.clientWidth;
+  return unseen || whole ? [] : [who.textContent];
+})"""
+# Words on Stories that are face down which lie under the card on them.
+COVERED = """list => [...list.querySelectorAll(".covered")].flatMap((story) => {
+  const card = story.querySelector(".omen")?.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(story.querySelector("small"));
+  const told = words.getBoundingClientRect();
+  return card && told.right > card.left && told.bottom > card.top ? [story.textContent] : [];
+})"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # The first turn to Explore: no Fable stands anywhere, and of the hand nothing can be played.
 EXPLORING = {
@@ -151,6 +167,7 @@ def test_six_players_fit_on_a_phone(visitor: Arrive) -> None:
         fits_in_width(me, ask)
         if ask == "Explore":
             expect(me.page.get_by_role("group", name="Story spaces")).to_be_in_viewport(ratio=0.9)
+            expect(me.page.get_by_role("button", name="My hand")).to_be_in_viewport(ratio=0.99)
             stay = deciding(me.page).locator("[data-choice='stay home']")
             box = stay.bounding_box()
             assert box is not None and box["height"] >= 44
@@ -175,6 +192,8 @@ def test_six_players_fit_on_a_small_desktop(visitor: Arrive) -> None:
     expect(players).to_have_count(6)
     expect(players.last).to_be_in_viewport(ratio=0.99)
     fits_in_width(me, "six players")
+    assert me.page.get_by_role("list", name="Players").evaluate(CUT) == []
+    assert me.page.get_by_role("group", name="Stories").evaluate(COVERED) == []
 
 
 def test_a_solo_game_is_played_by_clicking_and_graded(visitor: Arrive) -> None:

@@ -27,6 +27,7 @@ def test_the_game_ends_with_the_twelfth_ritual() -> None:
     table.refuses(1, "K1>K2", "FAE-080", "the last ritual has been held")
     assert table.g.scores[2] == 0, "yellow on K1 was not isolated and scores nothing"
     assert table.result().text.startswith("The last ritual was held")
+    assert table.result().ending == "most points"
 
 
 @rule("FAE-081", "F-A8")
@@ -35,6 +36,7 @@ def test_the_game_ends_when_the_next_player_cannot_move() -> None:
     table.says("Ritual on K2").says("The game is over: nobody can move.")
     table.refuses(1, "A1>A2", "FAE-081", "no group of druids could move")
     assert table.result().text.startswith("Nobody could move")
+    assert table.result().ending == "no moves"
 
 
 @rule("FAE-082", "F-A15")
@@ -85,6 +87,7 @@ def test_among_equals_the_fewest_ritual_cards_win() -> None:
     assert totals(table) == (17, 17) and table.g.cards == [5, 7]
     assert table.result().winners == (0,)
     assert "the fewest ritual cards win" in table.result().text
+    assert table.result().ending == "tie broken"
 
 
 @rule("FAE-087")
@@ -93,6 +96,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     assert totals(table) == (16, 16) and table.g.cards == [6, 6]
     assert table.result().winners == (0, 1)
     assert "share the victory" in table.result().text
+    assert table.result().ending == "shared"
 
 
 @rule("F-A11")

@@ -216,7 +216,7 @@ def test_upgrade_realm_adds_none_and_add_small_realm_upgrades_none() -> None:
     table = upon(player, seat(), story=5).choose("Add Small Realm")
     table.refuses(0, "Warded Weald on Home", "UPON-106", "no Realm is upgraded")
     table = upon(seat("", ["Warded Weald"]), seat(), story=5)
-    table.refuses(0, "Upgrade Realm", "UPON-055", "no Large or Epic Realm in hand that fits")
+    table.refuses(0, "Upgrade Realm", "UPON-055", "you can pay no upgrade")
 
 
 @rule("UPON-115")
@@ -269,7 +269,7 @@ def test_ignore_one_wonder_also_eases_realm_cards_and_cards_out_of_turn() -> Non
     table.choose("play Borrowed Face").choose("Add Small Realm").choose("Elderbridge")
     assert has(table, 0, ""), "the Dream was free, the Realm cost 1 of 2"
     table = upon(seat("1M", ["Elderbridge"]), seat(), story=7)
-    table.refuses(0, "Add Small Realm", "UPON-055", "that you can pay")
+    table.refuses(0, "Add Small Realm", "UPON-055", "you can pay no Small Realm")
 
 
 @rule("U-A32", "UPON-121")
@@ -312,4 +312,4 @@ def test_draw_two_cards_without_any_card_needs_one_to_play() -> None:
     table.choose("Draw 2 Cards").refuses(0, "pass", "UPON-101", "must be played")
     table = upon(seat(), seat(), story=9)
     table.g.deck.clear()
-    table.refuses(0, "Draw 2 Cards", "UPON-055", "no card to draw or to play")
+    table.refuses(0, "Draw 2 Cards", "UPON-055", "no card is left to draw or play")

@@ -185,7 +185,11 @@ describe("the ranking", () => {
     expect(subline(table({ seats }), ended)).toBe("You come third, 50 points behind.");
     const shared = { ...ended, ranks: [2, 1, 2] };
     expect(subline(table({ seats }), shared)).toBe("You share second place, 50 points behind.");
-    expect(subline(table({ seats }), { ...ended, ranks: [1, 2, 3] })).toBe(ended.text);
+    const won = { ...ended, winners: [0], ranks: [1, 2, 3] };
+    expect(subline(table({ seats }), won)).toBe("Ilse comes second with 54.");
+    const level = { ...won, ranks: [1, 2, 2] };
+    expect(subline(table({ seats }), level)).toBe("Ilse and Tomas share second place with 54.");
+    expect(subline(table({ seats }), { ...won, ranks: [1, 1, 1] })).toBe(ended.text);
     const broken = { ...ended, ending: "tie broken", text: "More Epic Realms decide." };
     expect(subline(table({ seats }), broken)).toBe("More Epic Realms decide.");
   });

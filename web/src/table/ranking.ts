@@ -48,17 +48,29 @@ const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth"];
 
 /**
  * Below the headline: how the game was decided. Where that is no more than the most points, which
- * the headline has said, how the reader came out: "You come second, 3 points behind."
+ * the headline has said, how the reader came out: "You come second, 3 points behind." Who won, or
+ * only watches, hears who came next.
  */
 export function subline(table: TableInfo, result: ResultInfo): string {
   const sums = totals(result);
   const me = table.seats.find(({ mine }) => mine)?.number;
+  if (result.ending !== "most points" || !sums) return result.text;
   const rank = me === undefined ? 1 : (result.ranks[me] ?? 1);
-  if (result.ending !== "most points" || !sums || me === undefined || rank === 1)
-    return result.text;
+  if (me === undefined || rank === 1) return next(table, result, sums);
   const shared = result.ranks.filter((one) => one === rank).length > 1;
   const behind = Math.max(...sums) - (sums[me] ?? 0);
   const place = PLACES[rank] ?? `number ${rank}`;
   const told = shared ? `You share ${place} place` : `You come ${place}`;
   return `${told}, ${behind} ${behind === 1 ? "point" : "points"} behind.`;
+}
+
+/** "Ilse comes second with 31." */
+function next(table: TableInfo, result: ResultInfo, sums: number[]): string {
+  const rank = Math.min(...result.ranks.filter((one) => one > 1));
+  const seats = table.seats.filter(({ number }) => result.ranks[number] === rank);
+  const [first] = seats;
+  if (!first) return result.text;
+  const place = PLACES[rank] ?? `number ${rank}`;
+  const told = seats.length > 1 ? `share ${place} place` : `comes ${place}`;
+  return `${list(seats.map(nameOf))} ${told} with ${sums[first.number]}.`;
 }

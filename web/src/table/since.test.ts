@@ -21,6 +21,17 @@ describe("since the reader's last turn", () => {
     expect(words(others)).toEqual(["Ilse moved.", "Tomas moved."]);
   });
 
+  it("tells what was given to the reader, not what the reader gave at the same time", () => {
+    const given = (player: number, to: number) => ({
+      ...line(4, `${player} to ${to}.`, player),
+      event: { event: "HandChosen", player, to },
+    });
+    const hands = [given(1, 2), given(2, 0), given(0, 1)];
+    const { toMe, others } = sinceLastTurn([...log.slice(0, 2), ...hands], 0);
+    expect(toMe).toEqual([hands[1]]);
+    expect(others).toEqual([log[1], hands[0]]);
+  });
+
   it("leaves out that others' turns begin", () => {
     const turn = { ...line(4, "Ilse's turn begins.", 1), opens: true };
     expect(sinceLastTurn([...log, turn], 0)).toEqual(sinceLastTurn(log, 0));

@@ -20,6 +20,7 @@ export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
   for (const { lines, opens } of all.slice(last + 1)) {
     for (const line of lines) {
       if (opens && isTurn(line)) continue;
+      if (isGiven(line, reader)) continue;
       if (opens) found.parts.push(line);
       else (concerns(line, reader) ? found.toMe : found.others).push(line);
     }
@@ -32,7 +33,13 @@ function isTurn({ event }: LogLine): boolean {
   return typeof event["player"] === "number";
 }
 
+/** What the reader gave to somebody: chosen at the same time as others, and told with theirs. */
+function isGiven({ event, stood_in }: LogLine, reader: number): boolean {
+  return !stood_in && event["player"] === reader && typeof event["to"] === "number";
+}
+
 function concerns({ event }: LogLine, reader: number): boolean {
+  if (event["to"] === reader) return true;
   return event["victim"] === reader || event["player"] === reader;
 }
 

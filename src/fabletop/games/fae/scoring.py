@@ -56,7 +56,17 @@ def result(g: Fae) -> Result:
         ScoreLine("Total", tuple(totals), "FAE-085"),
     )
     ahead = lead(keys, (("point", "points"), ("ritual card fewer", "ritual cards fewer")))
-    return Result(placed, lines, told(g, totals, placed.count(1)), lead=ahead)
+    text, ending = told(g, totals, placed.count(1)), ending_of(g, totals, placed.count(1))
+    return Result(placed, lines, text, ending=ending, lead=ahead)
+
+
+def ending_of(g: Fae, totals: list[int], winners: int) -> str:
+    """Early, or how the first place was found."""
+    if g.ended == NO_MOVES:
+        return "no moves"
+    if winners > 1:
+        return "shared"
+    return "tie broken" if totals.count(max(totals)) > 1 else "most points"
 
 
 def told(g: Fae, totals: list[int], winners: int) -> str:

@@ -138,8 +138,10 @@ class Explore(Question, frozen=True):
             return no_room(g, self.player)
         if g.lying[at] or g.from_earth(PRINTED[title]) or can_act(g, self.player, title):
             return None
-        lacks = SPACE_ACTIONS[title].lacks if title in SPACE_ACTIONS else "nothing is left there"
-        return Reason("UPON-055", f"{lacks}, and no Wonders lie on {title}")
+        if title not in SPACE_ACTIONS:
+            return Reason("UPON-055", "nothing is left there")
+        # Short, as it stands on the space.
+        return Reason("UPON-055", f"{SPACE_ACTIONS[title].lacks}; no Wonders lie here")
 
     def why_not_wait(self, g: UponAFable) -> Reason | None:
         if not g.value(WAITS, 0, self.player):

@@ -211,7 +211,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-101",
         can_play_any,
         play_a_card,
-        "you have no card that you can play and pay",
+        "you can play and pay no card",
         "by a Dream",
     ),
     "Draw Card": SpaceAction(
@@ -222,7 +222,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-105", has_wonders, convert, "you have no Wonder to convert"
     ),
     "Add Small Realm": SpaceAction(
-        "UPON-106", can_add, add, "you have no Small Realm in hand that you can pay", "by a Realm"
+        "UPON-106", can_add, add, "you can pay no Small Realm", "by a Realm"
     ),
     "Take 1 Love From the Earth": SpaceAction(
         "UPON-111", earth_has_love, take_love, "the Earth has no Love left"
@@ -231,7 +231,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-112",
         lambda g, player: len(g.hands[player]) >= 2,
         discard_and_draw,
-        "you have fewer than two cards to discard",
+        "you have fewer than two cards",
     ),
     "Take 1 Honour From the Earth": SpaceAction(
         "UPON-111", earth_has_honour, take_honour, "the Earth has no Honour left"
@@ -240,7 +240,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-114",
         can_add_or_upgrade,
         add_or_upgrade,
-        "you have no Realm card in hand that fits and that you can pay",
+        "you can pay no Realm that fits",
         "by a Realm",
     ),
     "Convert 1 Wonder to 1 of the following": SpaceAction(
@@ -250,14 +250,14 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-119",
         can_upgrade,
         upgrade,
-        "you have no Large or Epic Realm in hand that fits and that you can pay",
+        "you can pay no upgrade",
     ),
     "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
     "Draw 2 Cards": SpaceAction(
         "UPON-122",
         draw_or_play,
         draw_and_play,
-        "there is no card to draw or to play",
+        "no card is left to draw or play",
         "by a Dream",
     ),
 }

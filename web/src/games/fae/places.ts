@@ -29,6 +29,23 @@ export function isInnerRegion(region: string): boolean {
   return LAND.inner_regions.includes(region);
 }
 
+const LONGER = 60; // at either end
+
+/** The line that the name of a region is written on; longer than the name at any size of its letters. */
+export function lineOf(region: string): string {
+  const [start, one, other, end] = (LAND.names[region] ?? []).map(point);
+  if (!start || !one || !other || !end) throw new Error(`The map has no region ${region}.`);
+  const curve = `${start.join(" ")}C${one.join(" ")} ${other.join(" ")} ${end.join(" ")}`;
+  return `M${beyond(one, start).join(" ")}L${curve}L${beyond(other, end).join(" ")}`;
+}
+
+/** Straight on from the end of a curve, whose way there came from this point. */
+function beyond(from: Point, [x, y]: Point): Point {
+  const [dx, dy] = [x - from[0], y - from[1]];
+  const length = Math.hypot(dx, dy);
+  return [x + (dx / length) * LONGER, y + (dy / length) * LONGER];
+}
+
 /** Where the badge of a space sits, seen from the middle of its plate. */
 export function badgeAt(name: string, plate: Plate, locked: boolean): Point {
   const [x, y] = locked ? plate.lock : plate.badge;

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { SPACES } from "./map";
+import { labelAt } from "./places";
 import { line, movedEvent } from "./testing";
 import { traces } from "./traces";
 
@@ -12,4 +14,16 @@ it("keeps the moves of others in order, and nothing else", () => {
     { source: "A1", target: "A2" },
     { source: "B1", target: "B2" },
   ]);
+});
+
+it("has room for its number where a group stood: no space is named there", () => {
+  const [number, wide, high] = [16, 14, 9]; // on the smallest map, where letters are largest
+  for (const { name, at } of SPACES) {
+    for (const { name: other } of SPACES) {
+      const [x, y] = labelAt(other);
+      const [aside, down] = [Math.abs(x - at[0]) - wide, Math.abs(y - at[1]) - high];
+      const apart = Math.hypot(Math.max(0, aside), Math.max(0, down));
+      expect(apart, `${other} beside the number on ${name}`).toBeGreaterThan(number);
+    }
+  }
 });
