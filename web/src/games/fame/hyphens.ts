@@ -8,7 +8,7 @@ const PARTED = `
   Poi-soner Pup-pet-eer Pyro-man-cer Rain-maker Recruit-er Recruit-ing Res-pite Sala-man-der
   Sen-tinel Shape-shifter Shep-herd Shield-bearer Skele-ton Smug-gler Sor-cerer Spy-glass
   Stone-breaker Sum-moner Sword-master Tacti-cian Thorn-ling Throw-ing Were-wolf Whet-stone
-  Wind-rider Wres-tler ele-men-tal vul-ner-able
+  Wind-rider Wres-tler con-tracts ele-men-tal vul-ner-able
 `;
 const PARTS: ReadonlyMap<string, string> = new Map(
   PARTED.trim()
