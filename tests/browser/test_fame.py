@@ -252,6 +252,55 @@ def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
         assert box is not None and box["y"] + box["height"] <= 720
 
 
+LOW = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LONGEST = sorted(
+    (name for name in catalogue() if name.startswith("A")),
+    key=lambda card: -max(map(len, catalogue()[card]["name"].split())),
+)
+# Names on the cards of a camp and a hand that are gone, too small, or reach over their band.
+UNREADABLE = """least => [...document.querySelectorAll(
+    '[aria-label="Your camp"] .card, [aria-label="Your hand"] .card')]
+  .filter((card) => {
+    const [band, name] = [card.querySelector(".band"), card.querySelector(".band b")];
+    return parseFloat(getComputedStyle(name).fontSize) < least || name.offsetWidth === 0
+      || name.scrollWidth > band.clientWidth || name.offsetHeight > band.clientHeight;
+  })
+  .map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("screen", "least"), [(LOW, 11), ({}, 11), (PHONE, 12)], ids=["low", "desktop", "phone"]
+)
+@pytest.mark.parametrize("phase", ["day", "combat"])
+def test_every_card_of_a_full_camp_and_hand_has_its_name(
+    visitor: Arrive, screen: Any, least: int, phase: str
+) -> None:
+    """Seven allies under the Crowded Moon, with the longest names, and six cards in hand."""
+    me = visitor("Mira", **screen)
+    own = {"hero": "H1", "deployed": ["H1", *LONGEST[:6]], "exhausted": LONGEST[4:6]}
+    asked = {"phase": "day"} if phase == "day" else {"combat": ["M38"], "actions": 2}
+    position = {**asked, "moon": "N12", "players": [{**own, "hand": LONGEST[6:12]}]}
+    at_table(me, position=position, moon_deck=True)
+    if screen is PHONE:
+        me.page.get_by_role("tab", name=re.compile("Camp")).tap()
+    cards = me.page.locator('[aria-label="Your camp"] .card, [aria-label="Your hand"] .card')
+    expect(cards).to_have_count(13)
+    settle(me.page)
+    assert me.page.evaluate(UNREADABLE, least) == []
+
+
+def test_what_is_told_beside_the_hand_stays_in_its_panel(visitor: Arrive) -> None:
+    me = visitor("Mira", **LOW)
+    own = {"hero": "H1", "moons": 2, "legends": ["L01", "L02"], "face_down": "L16"}
+    at_table(me, position={"phase": "dawn", "players": [own]})
+    panel = me.page.get_by_role("region", name="Your hand")
+    expect(panel.get_by_text("face down")).to_be_visible()
+    settle(me.page)
+    facts, box = panel.locator(".facts").bounding_box(), panel.bounding_box()
+    assert facts and box and facts["x"] + facts["width"] <= box["x"] + box["width"] + 1
+
+
 def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
     scripts = weighs_scripts(me.page)

@@ -55,6 +55,13 @@ describe("the prompt", () => {
     render(Prompt, desk);
     const gold = button(/^Strike Ettin: 6 of 6\s*/);
     expect(gold).toHaveClass("pri");
+    const lit = (): string[] =>
+      ["A01", "A02", "A03", "M30"].filter((one) => desk.shared.lights(one));
+    expect(lit()).toEqual([]);
+    await fireEvent.pointerEnter(gold);
+    expect(lit()).toEqual(["A01", "A02", "M30"]);
+    await fireEvent.pointerLeave(gold);
+    expect(lit()).toEqual([]);
     await fireEvent.click(gold);
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith(blows[0]?.choice);
   });

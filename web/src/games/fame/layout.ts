@@ -25,13 +25,18 @@ export function scaleIn({ width, height }: { width: number; height: number }): n
   return Math.max(1, Math.min(width / AMPLE.width, height / AMPLE.height));
 }
 
-export function sizesIn({ width, height }: { width: number; height: number }): Sizes {
+export function sizesIn(
+  { width, height }: { width: number; height: number },
+  { moons = true } = {},
+): Sizes {
   const high = Math.max(height, LOWEST);
   const byHeight = (high - RIM - HEAD) / 3 / (TALL + 0.05);
   const byWidth = (width - 96) * 0.117;
   const card = Math.round(Math.min(byHeight, byWidth, 150));
-  // Three monsters and the moon, beside two decks with their names.
-  const lair = Math.round(Math.min(card * 0.86, (width - 228 - card * 3.9) / 4.45));
+  // Three monsters, perhaps the moon, beside two decks with their names.
+  const lair = Math.round(
+    Math.min(card * 0.86, (width - 228 - card * 3.9) / (moons ? 4.45 : 3.45)),
+  );
   // Two combat cards below the monsters need no scrolling.
   const forTwo = (high - RIM - (lair * TALL + 44) - 30) / 2 - 24;
   return {

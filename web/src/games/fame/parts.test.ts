@@ -6,6 +6,7 @@ import { FACTS, artOf, briefOf, describe as told, factsOf, nameOf, strikeOf } fr
 import Details from "./Details.svelte";
 import sheet from "./icons.svg?raw";
 import { SIGNS } from "./signs.json";
+import { hyphenated } from "./hyphens";
 import { sizesIn } from "./layout";
 import { somePosition, someTable } from "./testing";
 import { loop, serpentine, spaceOf, spacesOn } from "./way";
@@ -25,6 +26,16 @@ describe("the cards", () => {
     const wordy = ids.filter((id) => ["item", "contract", "moon"].includes(factsOf(id).kind));
     expect(wordy.filter((id) => !briefOf(id) && !strikeOf(id))).toEqual([]);
     expect(strikeOf("I11")).toEqual({ value: 6, type: "power" });
+  });
+
+  it("have names that can be parted on a narrow card, and stay the same words", () => {
+    const words = ids.flatMap((id) => [
+      factsOf(id).title,
+      ...(factsOf(id).kind === "item" ? [briefOf(id)] : []),
+    ]);
+    const parts = words.flatMap((text) => hyphenated(text).split(/[ \u00AD]/));
+    expect(parts.filter((part) => part.length > 8)).toEqual([]);
+    expect(words.map((text) => hyphenated(text).replaceAll("\u00AD", ""))).toEqual(words);
   });
 
   it("that the page has not heard of are drawn plainly", () => {
@@ -102,6 +113,12 @@ describe("room", () => {
     const { card, lair, foe, height } = sizesIn({ width: 878, height: 520 });
     expect(card * 1.4 * 3 + 130).toBeLessThanOrEqual(height);
     expect(lair).toBeGreaterThan(50);
+    expect(foe * 1.4 * 2 + lair * 1.4 + 130).toBeLessThan(height);
+  });
+  it("that no moon card takes is the monsters'", () => {
+    const size = { width: 878, height: 550 };
+    expect(sizesIn(size, { moons: false }).lair).toBeGreaterThan(sizesIn(size).lair);
+    const { foe, lair, height } = sizesIn(size, { moons: false });
     expect(foe * 1.4 * 2 + lair * 1.4 + 130).toBeLessThan(height);
   });
 });

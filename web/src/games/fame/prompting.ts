@@ -75,14 +75,12 @@ export function entriesOf(options: Option[], gather: boolean): Entry[] {
   return entries;
 }
 
-/** "Squire, Druid and 2 more" */
+/** "Squire and 3 more": so few words that the other kinds have room beside them. */
 function namesOf(options: Option[]): string {
   const names = [
     ...new Set(
       options.map(({ things: [first = ""] }) => (isCard(first) ? shortName(first) : first)),
     ),
   ];
-  return names.length > 3
-    ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`
-    : names.join(", ");
+  return names.length > 3 ? `${names[0]} and ${names.length - 1} more` : names.join(", ");
 }

@@ -42,6 +42,8 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     const view = this.desk?.position.view;
     return view ? strikeOn(foeInMind(view, this), this.options) : null;
   });
+  /** The strike is pointed at: whom it would exhaust is lit. */
+  rallies = $state(false);
   /** The Rival's turn, while it is told. */
   readonly turning = new Turning();
   readonly #plan = new Plan();
@@ -103,6 +105,12 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
 
   zoneOf(thing: string): Zone {
     return this.desk ? zoneOf(thing, this.desk.position) : "others";
+  }
+
+  /** Is the choice that is pointed at about this thing? */
+  lights(thing: string): boolean {
+    const things = this.rallies ? this.strike?.things : this.considered?.things;
+    return things?.includes(thing) ?? false;
   }
 
   /** Would pressing this thing now be an answer together with the held one? */

@@ -17,6 +17,7 @@ describe("a strike of several allies", () => {
     const strike = strikeOn(FOE, options);
     expect(strike?.choices).toEqual(["attack A01 weapons M30", "attack A03 weapons M30"]);
     expect(strike).toMatchObject({ total: 6, fame: 6, card: "M30" });
+    expect(strike?.things).toEqual(["A01", "A03", "M30"]);
   });
 
   it("has every ally once, with its best type", () => {

@@ -11,6 +11,8 @@ export interface Strike {
   fame: number;
   /** "Squire and Druid" */
   allies: string[];
+  /** All that it is about: the allies, and what they strike. */
+  things: string[];
 }
 
 interface Blow {
@@ -64,5 +66,6 @@ export function strikeOn(foe: FoeView | null, options: readonly Option[]): Strik
     total: foe.total + sumOf(blows),
     fame: foe.fame,
     allies: blows.map(({ ally }) => shortName(ally)),
+    things: [...blows.map(({ ally }) => ally), foe.card],
   };
 }

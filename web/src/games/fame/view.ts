@@ -47,3 +47,9 @@ export function isInSight(view: FameView, card: string): boolean {
   ];
   return lying.includes(card);
 }
+
+/** Is it played with moon cards? The same from the first move to the last. */
+export function hasMoons(view: FameView): boolean {
+  const { left = 0, discards = [] } = view.decks.moon ?? {};
+  return view.moon !== null || left + discards.length > 0;
+}

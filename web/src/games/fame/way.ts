@@ -90,6 +90,8 @@ export interface Space {
   d: string;
   /** The way goes up or down here, so that a space is wide and low. */
   upright: boolean;
+  /** From one long side of the way to the other, downwards. */
+  across: { x: number; y: number };
 }
 
 /** Room before the first space, in spaces: tokens that have no fame yet stand there. */
@@ -102,7 +104,7 @@ export function spacesOn(
   way: Way,
   breadth: number,
   swing: number,
-): { start: Place & { d: string }; spaces: Space[] } {
+): { start: Place & { d: string }; spaces: Space[]; step: number } {
   const step = way.length / (SPACES + START);
   // A ribbon of parchment is never quite straight.
   const centre = (s: number): Place => {
@@ -124,7 +126,15 @@ export function spacesOn(
     const { x, y, angle } = centre(m);
     const outer = [a, m, b].map((s) => edge(s, -1)).join("L");
     const inner = [b, m, a].map((s) => edge(s, 1)).join("L");
-    return { n: i + 1, x, y, d: `M${outer}L${inner}Z`, upright: Math.abs(Math.sin(angle)) > 0.75 };
+    const down = Math.cos(angle) < 0 ? -1 : 1;
+    return {
+      n: i + 1,
+      x,
+      y,
+      d: `M${outer}L${inner}Z`,
+      upright: Math.abs(Math.sin(angle)) > 0.9,
+      across: { x: -Math.sin(angle) * down, y: Math.cos(angle) * down },
+    };
   });
   const from = (START - LEFT) * step;
   const stops = Array.from({ length: LEFT + 1 }, (_, i) => from + i * step);
@@ -133,7 +143,8 @@ export function spacesOn(
     .toReversed()
     .map((s) => edge(s, 1))
     .join("L");
-  return { start: { ...centre(from + (step * LEFT) / 2), d: `M${outer}L${inner}Z` }, spaces };
+  const start = { ...centre(from + (step * LEFT) / 2), d: `M${outer}L${inner}Z` };
+  return { start, spaces, step };
 }
 
 /** The printed space of a total: the track goes round. */
