@@ -155,6 +155,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Result?: Component<ResultProps<V>>;
   /** Which of the six colours and shapes a seat has, where that is not its number. */
   look?: (position: PositionOf<V>, seat: number) => number;
+  /** The same of the game's own side, which is nobody's seat; without this it is slate. */
+  ownLook?: number;
   /** The score that ends the game, for the chart of the result. */
   goal?: (position: PositionOf<V>) => number | null;
   /** What the signs on the board mean. */

@@ -17,9 +17,9 @@ const COURSE: CourseInfo = {
 };
 
 it("draws a line for every side, from left to right, higher where there is more", () => {
-  const { lines, marks, goal } = chartOf(COURSE, table({ seats }), (number) => number + 2, 50);
+  const { lines, marks, goal } = chartOf(COURSE, table({ seats }), (n) => n && n + 2, 50);
   expect(lines.map(({ name, look }) => [name, look])).toEqual([
-    ["Mara", 2],
+    ["Mara", 0],
     ["Ilse", 3],
     ["The Rival", 5],
   ]);
@@ -28,6 +28,11 @@ it("draws a line for every side, from left to right, higher where there is more"
   expect(marks.map(({ score }) => score)).toEqual([0, 10, 20, 30, 40, 50]);
   expect(goal).toBe(marks.at(-1)!.y);
   expect(marks[0]!.y).toBeLessThan(HEIGHT);
+});
+
+it("draws a game's own side as the board does, where that says how", () => {
+  const { lines } = chartOf(COURSE, table({ seats }), (number) => number ?? 4);
+  expect(lines.map(({ look }) => look)).toEqual([0, 1, 4]);
 });
 
 it("is drawn at the width there is, so that nothing on it shrinks", () => {

@@ -26,7 +26,8 @@ export interface Chart {
   plies: number[];
 }
 
-const SLATE = 5; // the game's own side is nobody's seat
+/** The look of a game's own side, which is nobody's seat, unless the game has another for it. */
+const SLATE = 5;
 
 function mostOf(course: CourseInfo, goal: number | null): number {
   return Math.max(1, goal ?? 0, ...course.lines.flatMap(({ scores }) => scores));
@@ -41,7 +42,7 @@ function stepFor(most: number): number {
 export function chartOf(
   course: CourseInfo,
   table: TableInfo,
-  lookOf: (seat: number) => number,
+  lookOf: (seat: number | null) => number | null | undefined,
   goal: number | null = null,
   width = WIDTH,
 ): Chart {
@@ -61,7 +62,7 @@ export function chartOf(
     return {
       name: found ? nameOf(found) : name,
       mine: found?.mine ?? false,
-      look: seat === null ? SLATE : lookOf(seat),
+      look: lookOf(seat) ?? seat ?? SLATE,
       scores,
       path: `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("L")}`,
       end: points.at(-1) ?? { x: 0, y: 0 },

@@ -10,6 +10,6 @@ describe("texts that have to fit", () => {
   });
   it("become as small as they must, and no smaller than can be read", () => {
     expect(fitted(({ size, brief }) => !brief || size > 12.5)).toEqual({ size: 12.5, brief: true });
-    expect(fitted(() => true)).toEqual({ size: 12, brief: true });
+    expect(fitted(() => true)).toEqual({ size: 11, brief: true });
   });
 });

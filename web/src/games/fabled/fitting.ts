@@ -6,7 +6,7 @@ interface Try {
 
 const TRIES: Try[] = [
   ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false })),
-  ...[14, 13.5, 13, 12.5, 12].map((size) => ({ size, brief: true })),
+  ...[14, 13.5, 13, 12.5, 12, 11.5, 11].map((size) => ({ size, brief: true })),
 ];
 
 /** The first try after which nothing is cut, else the last one. */
@@ -15,6 +15,28 @@ export function fitted(isCut: (attempt: Try) => boolean): Try {
 }
 
 const overflows = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
+
+const WORDS = [13, 12.5, 12, 11.5, 11]; // pixels
+
+/** For a text of one box: {@attach fitWords} sets the largest letters with which nothing is cut. */
+export function fitWords(box: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === "undefined") return;
+  const fit = (): void => {
+    const fits = WORDS.some((size) => {
+      box.style.setProperty("--words", `${size}px`);
+      return !overflows(box);
+    });
+    box.toggleAttribute("data-cut", !fits);
+  };
+  const sizes = new ResizeObserver(fit);
+  const words = new MutationObserver(fit);
+  sizes.observe(box);
+  words.observe(box, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    words.disconnect();
+  };
+}
 
 /** For the element around cards whose texts are in `.texts`: {@attach fitTexts}. */
 export function fitTexts(element: HTMLElement): (() => void) | undefined {

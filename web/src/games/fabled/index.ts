@@ -10,6 +10,7 @@ import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
+import { SPIRITS } from "./spirits/spirits";
 import Teller from "./spirits/Teller.svelte";
 import type { FabledView } from "./view";
 import Zoom from "./Zoom.svelte";
@@ -21,6 +22,14 @@ const parts = { share, sit, ...shown };
 const back: Fabled["back"] = (shared) => shared.back();
 const tale: Fabled["tale"] = ({ telling }) => telling.tale;
 const answersItself: Fabled["answersItself"] = () => true;
-const fabled: Fabled = { ...parts, back, tale, answersItself, fits: true, colours: true };
+const fabled: Fabled = {
+  ...parts,
+  back,
+  tale,
+  ownLook: SPIRITS,
+  answersItself,
+  fits: true,
+  colours: true,
+};
 
 export default fabled;

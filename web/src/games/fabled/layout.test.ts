@@ -1,5 +1,6 @@
 // layouts.json is made by this test: npx vitest run src/games/fabled/layout.test.ts -u
 import { describe, expect, it } from "vitest";
+import { detailAt, LARGEST, largerAt, sizeAt } from "./detail";
 import { landmarksOf, layoutOf, pointOf } from "./layout";
 import { LOCATIONS, locationOf, spotName, spotOf } from "./locations";
 import { overlap, planOf } from "./plan";
@@ -21,6 +22,28 @@ describe("the plan of the Location cards", () => {
         }
       });
     }
+  });
+
+  it("lets larger names of a small card cover no other Place, and of a space no more than an edge", () => {
+    for (const { id } of LOCATIONS) {
+      const { places, roads } = layoutOf(id, "small");
+      places.forEach((place, n) => {
+        for (const other of places.slice(n + 1)) expect(overlap(place, other), id).toBe(0);
+        for (const [x, y] of roads.flatMap((road) => road.spaces)) {
+          expect(overlap(place, { x, y, w: 28, h: 28 }), id).toBeLessThan(90);
+        }
+      });
+    }
+  });
+
+  it("names Places only where the largest letters that are planned for can be read", () => {
+    expect(detailAt(0.519)).toBe("tiny");
+    for (const unit of [0.52, 0.6, 0.7]) {
+      expect(detailAt(unit)).toBe("brief");
+      expect(sizeAt(unit)).toBe("small");
+      expect(largerAt(unit)).toBeLessThanOrEqual(LARGEST);
+    }
+    expect([sizeAt(0.9), sizeAt(1.2)]).toEqual(["printed", "printed"]);
   });
 
   it("keeps spaces apart and gives every path all of them", () => {

@@ -1,4 +1,5 @@
 // Where everything is on a Location card: roads, spaces, and Places with their nameplates.
+import { LARGEST } from "./detail";
 import layouts from "./layouts.json";
 import { locationOf, spotOf, type Location } from "./locations";
 import { placeLook } from "./places";
@@ -36,32 +37,44 @@ export function landmarksOf(card: Location): Joined[] {
   );
 }
 
+/** On a small card nameplates are larger, and stand where they have room for that. */
+export type CardSize = "printed" | "small";
+
 /** A building above its nameplate, which is as wide as its word. */
-export function plateSize(code: string): { w: number; h: number } {
-  const { first, word, size } = placeLook(code);
-  const letters = (size ? `${word} ${size}` : word).length;
+export function plateSize(code: string, size: CardSize = "printed"): { w: number; h: number } {
+  const { first, word, size: number } = placeLook(code);
+  const letters = (number ? `${word} ${number}` : word).length;
+  if (size === "small") {
+    return { w: Math.max(52, letters * 7.5 * LARGEST + 8), h: 26 + 20 * LARGEST };
+  }
   return { w: Math.max(52, letters * 7.5 + 11), h: first ? 52 : 45 };
 }
 
-/** For each card the number of its way, then x and y of each Place in the order of `landmarksOf`. */
+/**
+ * For each card the number of its way, then x and y of each Place in the order of `landmarksOf`:
+ * on a card as it is printed, then on a small one.
+ */
 const plans: Record<string, number[]> = layouts;
 const known = new Map<string, Layout>();
 
-export function layoutOf(id: string): Layout {
-  const found = known.get(id);
+export function layoutOf(id: string, size: CardSize = "printed"): Layout {
+  const key = `${id} ${size}`;
+  const found = known.get(key);
   if (found) return found;
   const card = locationOf(id);
   const plan = plans[id];
   if (!plan) throw new Error(`layouts.json lacks ${id}.`);
   const [way = 0, ...middles] = plan;
   const roads = roadsOf(card, way);
-  const places = landmarksOf(card).map(({ road, space, code }, n): PlaceAt => {
-    const [x, y] = [middles[2 * n] ?? 0, middles[2 * n + 1] ?? 0];
+  const joined = landmarksOf(card);
+  const places = joined.map(({ road, space, code }, n): PlaceAt => {
+    const at = 2 * (size === "small" ? joined.length + n : n);
+    const [x, y] = [middles[at] ?? 0, middles[at + 1] ?? 0];
     const from = roads[road]?.spaces[space - 1] as Point;
-    return { code, space, dead: road === 1, from, x, y, ...plateSize(code) };
+    return { code, space, dead: road === 1, from, x, y, ...plateSize(code, size) };
   });
   const layout = { roads, places };
-  known.set(id, layout);
+  known.set(key, layout);
   return layout;
 }
 

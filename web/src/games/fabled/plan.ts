@@ -2,7 +2,7 @@
 // It takes up to a tenth of a second per card, so layouts.json keeps what came out; see
 // layout.test.ts for the command that makes it anew.
 import type { Location } from "./locations";
-import { landmarksOf, plateSize } from "./layout";
+import { landmarksOf, plateSize, type CardSize } from "./layout";
 import { CARD, roadsOf, suitableWays, type Point, type Road } from "./road";
 
 interface Box {
@@ -17,7 +17,10 @@ interface Seat extends Box {
 
 const STARTS = 14;
 const PASSES = 6;
-const DISTANCES = [40, 46, 52, 58, 66, 76, 88, 100];
+const DISTANCES: Record<CardSize, number[]> = {
+  printed: [40, 46, 52, 58, 66, 76, 88, 100],
+  small: [40, 46, 52, 58, 66, 76, 88, 100, 112, 124],
+};
 const TOKENS: Box = { x: 206, y: 54, w: 52, h: 30 }; // Ally tokens lie here
 const BAND = 41;
 const MARGIN = 7;
@@ -51,15 +54,20 @@ function costOf(box: Box, distance: number, spaces: Point[], road: Point[]): num
 }
 
 /** Round its Landmark: thirty directions, eight distances; the seventy cheapest. */
-function seatsAround([x, y]: Point, code: string, spaces: Point[], road: Point[]): Seat[] {
+function seatsAround(
+  [x, y]: Point,
+  { code, size }: { code: string; size: CardSize },
+  spaces: Point[],
+  road: Point[],
+): Seat[] {
   const seats: Seat[] = [];
   for (let degrees = 0; degrees < 360; degrees += 12) {
-    for (const distance of DISTANCES) {
+    for (const distance of DISTANCES[size]) {
       const angle = (degrees * Math.PI) / 180;
       const box = {
         x: x + distance * 1.06 * Math.cos(angle),
         y: y + distance * Math.sin(angle),
-        ...plateSize(code),
+        ...plateSize(code, size),
       };
       if (isInside(box)) seats.push({ ...box, cost: costOf(box, distance, spaces, road) });
     }
@@ -98,20 +106,24 @@ function bestSeats(choices: Seat[][]): { cost: number; seats: Seat[] } {
   return best;
 }
 
-function planFor(card: Location, roads: Road[]): { cost: number; seats: Seat[] } {
+function planFor(card: Location, roads: Road[], size: CardSize): { cost: number; seats: Seat[] } {
   const spaces = roads.flatMap((road) => road.spaces);
   const line = roads.flatMap((road) => road.stretch(0, road.length, 7));
   return bestSeats(
     landmarksOf(card).map(({ road, space, code }) =>
-      seatsAround(roads[road]?.spaces[space - 1] as Point, code, spaces, line),
+      seatsAround(roads[road]?.spaces[space - 1] as Point, { code, size }, spaces, line),
     ),
   );
 }
 
-/** The way and the Places with the least overlap: its number, then their middles. */
+/** The way and the Places with the least overlap: its number, then their middles, on both sizes. */
 export function planOf(card: Location): number[] {
-  const plans = suitableWays(card).map((way) => ({ way, ...planFor(card, roadsOf(card, way)) }));
+  const plans = suitableWays(card).map((way) => {
+    return { way, ...planFor(card, roadsOf(card, way), "printed") };
+  });
   const best = plans.reduce((one, other) => (other.cost < one.cost ? other : one));
+  const small = planFor(card, roadsOf(card, best.way), "small");
   const tenth = (value: number) => Math.round(value * 10) / 10;
-  return [best.way, ...best.seats.flatMap(({ x, y }) => [tenth(x), tenth(y)])];
+  const seats = [...best.seats, ...small.seats];
+  return [best.way, ...seats.flatMap(({ x, y }) => [tenth(x), tenth(y)])];
 }

@@ -1,5 +1,6 @@
 // Where the cards of the row lie, in units of a card: in one line or two, with room for slots.
 import { locationOf } from "./locations";
+import type { CardSize } from "./layout";
 import { CARD, HEIGHT, type Point } from "./road";
 import type { RowCard } from "./view";
 
@@ -23,6 +24,8 @@ export interface Spread {
   width: number;
   height: number;
   lines: number;
+  /** How large the cards are drawn: where their Places stand. */
+  size: CardSize;
 }
 
 /** Lays the row out; `short` is the Short Table, `open` makes room between the cards. */
@@ -49,6 +52,7 @@ export function spreadOf(row: readonly RowCard[], short: boolean, open: boolean)
     width,
     height: lines * (CARD.height + BETWEEN) - BETWEEN + 2 * TOP,
     lines,
+    size: "printed",
   };
 }
 

@@ -1,5 +1,5 @@
 // Where each Sage stands in the row: side by side on the upper rim of a space, or on its Place.
-import { layoutOf, pointOf } from "./layout";
+import { layoutOf, pointOf, type CardSize } from "./layout";
 import { plainPlace } from "./places";
 import type { Point } from "./road";
 import { laidOf, type Laid, type Spread } from "./spread";
@@ -16,10 +16,10 @@ export interface Standing {
 
 const RIM = 13; // the number of the space stays readable
 
-function groundOf({ x, y }: Laid, sage: SageInfo): Point {
+function groundOf({ x, y }: Laid, sage: SageInfo, size: CardSize): Point {
   const place = sage.place ? plainPlace(sage.place) : null;
   const built = place
-    ? layoutOf(sage.card ?? "").places.find(
+    ? layoutOf(sage.card ?? "", size).places.find(
         (one) =>
           one.code === place && one.space === sage.space && one.dead === (sage.path === "dead-end"),
       )
@@ -52,7 +52,7 @@ export function standingIn(sages: FabledView["sages"], spread: Spread): Standing
     group.flatMap(({ seat, sage }, n) => {
       const laid = laidOf(spread, sage.card ?? "");
       if (!laid) return [];
-      const [x, y] = groundOf(laid, sage);
+      const [x, y] = groundOf(laid, sage, spread.size);
       const { dx, dy, scale } = aside(n, group.length);
       return [{ key: `${seat}-${sage.sage}`, seat, sage, x: x + dx, y: y + dy, scale }];
     }),

@@ -56,7 +56,7 @@ function placesOn(spread: Spread, walk: Walk): Trace["places"] {
     const at = spotOf(spot);
     const laid = at && laidOf(spread, at.card);
     if (!at || !laid) return [];
-    return layoutOf(at.card)
+    return layoutOf(at.card, spread.size)
       .places.filter(
         (one) => one.space === at.space && one.dead === at.dead && places.includes(one.code),
       )
