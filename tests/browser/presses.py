@@ -79,11 +79,15 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
 
 
 def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
-    """What is wanted all through a turn is said once."""
+    """What is wanted all through a turn, or each time, is said once; so are several Conversions."""
     each = page.locator("[data-each]")
     instead = page.locator("[data-instead]")
+    often = f'[data-many="{now.choice}"][data-times="{in_a_row(now, plan)}"]'
+    many = page.locator(f"{often}:visible")
     with moving_on(page):
-        if fabled_each_time(now, plan) and each.count():
+        if many.count():
+            many.first.click()
+        elif fabled_each_time(now, plan) and each.count():
             each.click()
         elif is_substituted(now, plan) and instead.count():
             instead.click()
@@ -94,26 +98,47 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
             fabled.press_choice(page, now.choice)
 
 
+def in_a_row(now: Decision, plan: Plan) -> int:
+    """How often the same Conversion is made from here on."""
+    exchange = now.choice.removeprefix("convert ")
+    times = 1
+    while (then := plan.get(now.ply + times)) and then.ask == "Convert" and then.choice == exchange:
+        times += 1
+    return times
+
+
 def same_turn(now: Decision, plan: Plan) -> list[Decision]:
     """What comes in this turn."""
     return [one for one in plan.values() if one.ply > now.ply and one.turn == now.turn]
 
 
+def from_now_on(now: Decision, plan: Plan) -> list[Decision]:
+    return [one for one in plan.values() if one.ply > now.ply]
+
+
 def fabled_each_time(now: Decision, plan: Plan) -> bool:
-    """Is this wanted more than once in the turn, and never not?"""
+    """Is this wanted more than once, in the turn or from now on, and never not?"""
     if now.ask == "ChooseSteps":
         walks = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
         return len(walks) > 1 and all(one.choice == one.offered[-1] for one in walks)
-    if now.ask not in ("EnterPlace", "UseAlly") or len(now.offered) != 2:
+    if now.ask not in ("EnterPlace", "UseAlly", "TakeAction") or len(now.offered) != 2:
         return False
-    alike = [one for one in same_turn(now, plan) if one.ask == now.ask and len(one.offered) == 2]
-    if now.ask == "UseAlly":
-        alike = [one for one in alike if now.choice in one.offered]
-        return len(alike) > 0 and all(one.choice == now.choice for one in (now, *alike))
-    entered = all(
-        one.choice != "pass by" and not is_substituted(one, plan) for one in (now, *alike)
-    )
-    return len(alike) > 0 and entered
+    later = from_now_on(now, plan) if now.ask == "UseAlly" else same_turn(now, plan)
+    alike = [one for one in later if one.ask == now.ask and len(one.offered) == 2]
+    if now.ask == "EnterPlace":
+        entered = [
+            one.choice != "pass by" and not is_substituted(one, plan) for one in (now, *alike)
+        ]
+        return len(alike) > 0 and all(entered)
+    power = power_of(now.choice)
+    alike = [one for one in alike if power in map(power_of, one.offered)]
+    return bool(power and alike) and all(power_of(one.choice) == power for one in alike)
+
+
+def power_of(choice: str) -> str:
+    """The ability that is used, wherever it is."""
+    verb, _, used = choice.partition(" ")
+    return used.partition(" ")[0] if verb == "use" else ""
 
 
 def is_substituted(now: Decision, plan: Plan) -> bool:
