@@ -2,7 +2,9 @@
 
 import pytest
 
-from fabletop.ai.hints import Change, changes, hints, told
+from fabletop.ai.hints import Change, changes, hints, leads_back, told
+from fabletop.ai.search import Search, after
+from fabletop.ai.tree import Node
 from fabletop.ai.values import Values, weights_of
 from fabletop.core.features import Feature
 from fabletop.core.rng import Rng
@@ -93,3 +95,16 @@ def test_whose_turn_it_is_is_no_reason() -> None:
     found = changes(values.features.listed, values.network, before, then)
     assert all(not change.feature.of_the_moment for change in found)
     assert "to move" not in {change.feature.name for change in found}
+
+
+def test_a_detour_back_to_the_same_question_is_no_first_hint() -> None:
+    game = find_game("fame")
+    g = next(g for g in moments("fame", games=1, every=1) if "discard" in g.options(g.waiting()[0]))
+    seat = g.waiting()[0]
+    card = after(g, seat, "discard").options(seat)[0]
+    search = Search(game, walks=1)
+    kept = Node(children={"keep": Node(visits=5, worth=[1, 1]), card: Node(visits=1, worth=[1, 1])})
+    gone = Node(children={"keep": Node(visits=1, worth=[1, 1]), card: Node(visits=5, worth=[1, 1])})
+    assert leads_back(search, g, seat, "discard", kept)
+    assert not leads_back(search, g, seat, "discard", gone)
+    assert not leads_back(search, g, seat, "discard", Node())

@@ -1,6 +1,7 @@
 """Playing Fame and Fable in a page: with the buttons of the prompt bar, and with the cards."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -28,31 +29,74 @@ def choose(page: Page, choice: str) -> None:
 
 
 def press_choice(page: Page, choice: str) -> None:
-    option = option_button(page, choice)
-    option.click()
+    press_surely(page, option_button(page, choice))
+
+
+def press_surely(page: Page, what: Locator) -> None:
+    """What gives up a hero, or strikes in vain, asks once."""
+    what.click()
     if deciding(page).get_by_text("Sure? Press again.").count():
-        option.click()
+        what.click()
 
 
-def play(page: Page, choice: str) -> None:
-    """Choose as somebody would who wants few clicks: strike at once, press the card itself."""
-    verb, _, rest = choice.partition(" ")
-    strike = deciding(page).locator("[data-strike]")
-    spot = page.locator(f'[data-spot="{rest}"].can')
+def spot(page: Page, thing: str) -> Locator:
+    """What stands for this card or deck on the board, if it can be pressed."""
+    return page.locator(f'[data-spot="{thing}"].can')
+
+
+def strike_offered(page: Page) -> list[str]:
+    """The attacks that one press would make together."""
+    button = deciding(page).locator("[data-strike]")
+    told = button.get_attribute("data-strike") if button.count() else None
+    return told.split(", ") if told else []
+
+
+def strike(page: Page) -> None:
     with moving_on(page):
-        if verb == "attack" and strike.count():
-            strike.click()
-        elif verb in ONE_PRESS and spot.count():
-            spot.first.click()
+        deciding(page).locator("[data-strike]").click()
+
+
+def discard(page: Page, cards: list[str]) -> None:
+    """Several at once: they are marked, and go together."""
+    with moving_on(page):
+        for one in cards:
+            spot(page, one).first.click()
+        deciding(page).locator("[data-discard]").click()
+
+
+def play(page: Page, choice: str, offered: Sequence[str] = ()) -> None:
+    """Choose as somebody would who wants few clicks: press the card itself where it means one
+    thing."""
+    verb, _, rest = choice.partition(" ")
+    pressed = spot(page, rest if verb in ONE_PRESS else only_of(choice, offered))
+    with moving_on(page):
+        if pressed.count():
+            press_surely(page, pressed.first)
         else:
             press_choice(page, choice)
+
+
+def play_sensibly(page: Page, question: dict[str, Any]) -> None:
+    choice = sensible(page, question)
+    if choice.startswith("attack") and strike_offered(page):
+        strike(page)
+    else:
+        play(page, choice)
+
+
+def only_of(choice: str, offered: Sequence[str]) -> str:
+    """The card whose one attack, trait or use this is."""
+    verb, _, rest = choice.partition(" ")
+    card = rest.split(" ")[0]
+    alike = [one for one in offered if card in one.split(" ")]
+    return card if verb == "attack" and alike == [choice] else "nothing"
 
 
 def sensible(page: Page, question: dict[str, Any]) -> str:
     """What somebody does who plays to win, and fights only what their camp can beat."""
     choices = choices_of(question)
     calls = [option["choice"] for option in question["options"] if is_reached(option)]
-    strikes = deciding(page).locator("[data-strike]").count() > 0
+    strikes = bool(strike_offered(page))
     order = ("claim", "score", *(["attack"] if strikes else []), "deploy", "recruit A")
     return preferred(choices, (*order, *calls, "end", "resolve", "keep", "no"))
 

@@ -117,7 +117,7 @@ def plays_fame(me: Visitor) -> Iterator[None]:
     me.page.goto(f"/t/{table}")
     while asked := me.question(table):
         yield
-        fame.play(me.page, fame.sensible(me.page, asked))
+        fame.play_sensibly(me.page, asked)
 
 
 def plays_fabled(me: Visitor) -> Iterator[None]:

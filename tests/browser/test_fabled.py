@@ -255,6 +255,26 @@ def test_a_place_that_is_chosen_is_visited(visitor: Arrive, substituted: bool) -
     assert [visit["substituted"] for visit in visits] == [substituted]
 
 
+def test_the_button_of_an_ally_does_not_move_under_the_pointer(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    allies = [["SkyWanderer", "Sorcerer", "Netherking"], []]
+    table = opens_fabled(me, "random", position={**LAND, "allies": allies})
+    use = "use SkyWanderer.settle_down"
+    assert use in asks(me, table, "TakeAction")
+    brief = me.page.locator("[data-brief]")
+    expect(brief).to_have_count(1)  # where something is left out, a card grows when pointed at
+    before = on_board(me.page, use).bounding_box()
+    on_board(me.page, use).hover()
+    settle(me.page)
+    after = on_board(me.page, use).bounding_box()
+    assert before and after
+    assert dict(after) == pytest.approx(dict(before), abs=1)  # any button rises by a pixel
+    with moving_on(me.page):
+        me.page.mouse.down()
+        me.page.mouse.up()
+    asks(me, table, "ChooseSpot")
+
+
 def test_the_script_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
     scripts = weighs_scripts(me.page)

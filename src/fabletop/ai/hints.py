@@ -19,6 +19,7 @@ from fabletop.core.state import State
 
 from .dealer import Dealer
 from .search import Search, after
+from .tree import Node
 from .values import Network
 
 MOST: Final = 3
@@ -75,10 +76,26 @@ def hints(
     chosen = root.most_visited(seat)[0]
     tried = [(choice, node) for choice, node in root.children.items() if node.visits]
     tried.sort(key=lambda one: (one[0] != chosen, -one[1].visits, -one[1].mean(seat)))
+    tried.sort(key=lambda one: leads_back(search, g, seat, *one))
     deals = [Dealer(g, seat, rng, sightings).deal() for _ in range(DEALS)]
     return [
         explained(search, deals, seat, choice, node.mean(seat)) for choice, node in tried[:MOST]
     ]
+
+
+def leads_back(search: Search, g: State, seat: int, choice: Choice, node: Node) -> bool:
+    """Would one answer what it leads to by leaving everything as it is? Such a detour is as good
+    as what can be done without it, and never a hint before that."""
+    then = after(g, seat, choice)
+    weighed = {reply: child for reply, child in node.children.items() if child.visits}
+    replies = then.options(seat) if then.question(seat) else ()
+    if not weighed or node.most_visited(seat)[0] not in replies:
+        return False
+    end = after(then, seat, node.most_visited(seat)[0])
+    if type(end.question(seat)) is not type(g.question(seat)):
+        return False
+    of, fewer = search.values.features.of, set(end.options(seat)) <= set(g.options(seat))
+    return fewer and of(end, seat) == of(g, seat)
 
 
 def explained(

@@ -55,6 +55,21 @@ def test_each_conversion_may_go_another_way_and_use_what_the_last_gave() -> None
     assert table.books() == "PPM"
 
 
+@rule("FAB-075")
+def test_how_often_a_conversion_can_be_made_in_a_row_is_told() -> None:
+    table = fabled("M05", Seat("M05:d3", books="PPPPPPMM")).play("step 1", "UA", "resolve")
+
+    def often() -> dict[str, int]:
+        told = {one.choice: one.parts.numbers.get("times", 1) for one in table.g.offers(0)}
+        return {str(choice): times for choice, times in told.items() if times > 1}
+
+    assert often() == {"PP>M": 3, "M>PP": 2}
+    table.play("PP>M", "PP>M")
+    assert often() == {"MM>F": 2, "M>PP": 2}
+    table.play("MM>F")
+    assert often() == {}
+
+
 @rule("FAB-077")
 def test_conversions_are_possible_only_where_something_grants_them() -> None:
     table = moving("P01", Seat("P01:2", books="PPPP"))

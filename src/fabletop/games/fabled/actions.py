@@ -31,6 +31,7 @@ from .books import (
     exchange_worded,
     is_payable,
     possible,
+    times,
     too_few,
 )
 from .events import ActionTaken
@@ -222,7 +223,8 @@ class TakeAction(Question, frozen=True):
             books = g.value(ACTION_A, 2, self.player)
             return Parts(TAKE, effects=(gains(PRAIRIES, books),))
         if kind == "convert":
-            return exchange_parts(kind, what)
+            most = g.value(ACTION_B, g.rules.conversions, self.player)
+            return exchange_parts(kind, what, times(self.less_fee(g), what, most))
         if kind == "step":
             return step_parts(g, self.player * SAGES + int(what) - 1)
         return offer_parts(offer_named(g, self.player, BY_ACTION, what))

@@ -158,7 +158,10 @@ class Convert(Question, frozen=True):
         return f"may make {number} Conversion{'s' if self.most > 1 else ''}"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
-        return Parts(STOP) if choice == STOP else exchange_parts("convert", choice)
+        if choice == STOP:
+            return Parts(STOP)
+        most = 1 if self.goal else self.most
+        return exchange_parts("convert", choice, times(g.books_of(self.player), choice, most))
 
     def worded(self, parts: Parts) -> str:
         return "no more Conversions" if parts.verb == STOP else exchange_worded(parts)
@@ -199,11 +202,18 @@ class Transform(Question, frozen=True):
         return exchange_worded(parts)
 
 
-def exchange_parts(verb: str, exchange: str) -> Parts:
-    """Books for better or smaller ones: what is given and what is taken."""
+def times(books: Books, exchange: str, most: int) -> int:
+    """How often this exchange can be made in a row."""
+    source, given, _, _ = EXCHANGES[exchange]
+    return min(most, books[source] // given)
+
+
+def exchange_parts(verb: str, exchange: str, in_a_row: int = 1) -> Parts:
+    """Books for better or smaller ones: what is given, what is taken, and how often it can be."""
     source, given, target, taken = EXCHANGES[exchange]
     effects = (paying(TIERS[source] * given), gains(target, taken))
-    return Parts(verb, (Subject("exchange", exchange),), effects=effects)
+    numbers = {"times": in_a_row} if in_a_row > 1 else {}
+    return Parts(verb, (Subject("exchange", exchange),), numbers=numbers, effects=effects)
 
 
 def exchange_worded(parts: Parts) -> str:

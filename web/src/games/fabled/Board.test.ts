@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Choice } from "../../table/selection.svelte";
 import Board from "./Board.svelte";
 import { spiritsView } from "./spirits/testing";
 import {
@@ -291,6 +292,23 @@ describe("decks, Books and Allies", () => {
     );
     await fireEvent.click(allies.getByRole("button", { name: /^Use/ }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("use Turnskin.eat");
+  });
+
+  it("say that they are always used, until the reader wants to be asked again", async () => {
+    const use = useOption("Turnskin.act", "Turnskin", "Turnskin", "return a Sage");
+    const at = (ply: number) =>
+      somePosition(asking("UseAlly", use, option("done", "", { verb: "decline" })), {}, { ply });
+    const desk = someDesk(at(4));
+    render(Board, desk);
+    desk.shared.chooseEachTime(desk.shared.repeatable as Choice);
+    desk.shared.sit({ ...desk, position: somePosition(null, {}, { ply: 5 }) });
+    const always = await screen.findByRole("button", { name: /^Always/, pressed: true });
+    expect(always.closest("[data-card]")).toHaveAttribute("data-card", "Turnskin");
+    await fireEvent.click(always);
+    expect(screen.queryByRole("button", { name: /^Always/ })).toBeNull();
+    desk.shared.sit({ ...desk, position: at(6) });
+    await settled();
+    expect(desk.choose).toHaveBeenCalledOnce();
   });
 
   it("unlock a Feature by pressing its Ally", async () => {

@@ -149,6 +149,61 @@ describe("the prompt", () => {
     expect(made).toEqual(["2 steps", "2 steps", "1 steps"]);
   });
 
+  it("uses a power of an Ally each time it is triggered, until something is taken back", async () => {
+    const gather = useOption("Sorcerer.gather", "Sorcerer", "Sorcerer", "take Books");
+    const dig = useOption("Netherking.dig", "Netherking", "Netherking", "dig");
+    const decline = option("done", "do without", { verb: "decline" });
+    const at = (ply: number, chapter: number, ...powers: (typeof gather)[]) =>
+      somePosition(asking("UseAlly", ...powers, decline), { chapter }, { ply });
+    const desk = someDesk(at(4, 1, gather));
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Always/ }));
+    const sit = async (position: ReturnType<typeof at>): Promise<number> => {
+      desk.shared.sit({ ...desk, position });
+      await tick();
+      return vi.mocked(desk.choose).mock.calls.length;
+    };
+    expect(await sit(at(9, 2, gather))).toBe(2); // in another turn, too
+    expect(await sit(at(10, 2, dig))).toBe(2); // of this nothing was said
+    expect(await sit(at(11, 2, gather, dig))).toBe(2); // which comes first is asked
+    expect(await sit(at(12, 3, gather))).toBe(3);
+    expect(await sit(at(8, 2, gather))).toBe(3);
+    expect(await sit(at(13, 3, gather))).toBe(3);
+    expect(vi.mocked(desk.choose).mock.calls.flat()).toEqual(Array(3).fill("use Sorcerer.gather"));
+  });
+
+  it("uses an Ally beside the action each time in a turn, and no longer", async () => {
+    const settle = useOption("SkyWanderer.settle", "SkyWanderer", "Sky Wanderer", "put a token");
+    const at = (ply: number, chapter: number, ...more: string[]) =>
+      somePosition(asking("TakeAction", settle, ...more, "done"), { chapter }, { ply });
+    const desk = someDesk(at(4, 1));
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /^Each time/ }));
+    for (const position of [at(6, 1), at(8, 1, "take"), at(9, 2)]) {
+      desk.shared.sit({ ...desk, position });
+      await tick();
+    }
+    expect(desk.choose).toHaveBeenCalledTimes(2);
+  });
+
+  it("makes several Conversions with one press, as long as they can be made", async () => {
+    const up = exchangeOption("PP>M", { P: 2 }, { M: 1 });
+    const often = { ...up, parts: { ...up.parts, numbers: { times: 3 } } };
+    const down = exchangeOption("M>PP", { M: 1 }, { P: 2 });
+    const at = (ply: number, ...options: (typeof up | string)[]) =>
+      somePosition(asking("Convert", ...options, "stop"), {}, { ply });
+    const desk = someDesk(at(4, often, down));
+    render(Prompt, desk);
+    const several = screen.getByRole("button", { name: "PP>M, 3 times" });
+    expect(several.textContent?.replaceAll(/\s/g, "")).toBe("6▸3");
+    await fireEvent.click(several);
+    for (const position of [at(5, up, down), at(6, down), at(7, up, down)]) {
+      desk.shared.sit({ ...desk, position });
+      await tick();
+    }
+    expect(vi.mocked(desk.choose).mock.calls.flat()).toEqual(["PP>M", "PP>M"]);
+  });
+
   it("asks about a visit that an Ally could change", async () => {
     const sage = { seat: 0, sage: 2 };
     const view = { about: { card: null, sage, spot: null } };

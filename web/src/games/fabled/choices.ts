@@ -114,6 +114,22 @@ export function exchangeOf({ choice, parts }: Offer): Exchange | null {
   };
 }
 
+/** Conversions that can be made several times in a row: as often as it goes, and what that moves. */
+export interface Repeated {
+  option: Offer;
+  times: number;
+  given: Tier[];
+  taken: Tier[];
+}
+
+export function repeated(option: Offer | undefined): Repeated | null {
+  const exchange = option ? exchangeOf(option) : null;
+  const times = option?.parts.numbers?.["times"] ?? 1;
+  if (!option || !exchange || times < 2) return null;
+  const all = (books: Tier[]): Tier[] => Array.from({ length: times }, () => books).flat();
+  return { option, times, given: all(exchange.given), taken: all(exchange.taken) };
+}
+
 /** A Conversion between neighbouring tiers, whether it is offered or not. */
 export function conversion(ask: string, from: Tier, to: Tier): Exchange {
   const up = TIERS.indexOf(to) > TIERS.indexOf(from);

@@ -1,5 +1,7 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
+import type { Offer } from "../../protocol";
+import { subjectOf } from "../../table/offers";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
@@ -7,11 +9,10 @@ import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
 import type { FabledView } from "./view";
+import { Wishes } from "./wishes.svelte";
 
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
-/** What can be wanted for a whole turn besides an Ally's power: to enter Places, to walk on. */
-const STANDING: Readonly<Record<string, string>> = { EnterPlace: "enter", ChooseSteps: "walk" };
 const WISHES: readonly string[] = ["resolve", "substitute"];
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
@@ -28,10 +29,8 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
-  /** What the reader wants whenever it can be done in this turn: to enter Places, to use an Ally. */
-  readonly #standing = new Set<string>();
-  #turn = "";
-  #ply = -1;
+  /** What the reader wants whenever it can be done: to enter Places, to use an Ally. */
+  readonly wanted = new Wishes();
   /** The story of the Spirits' turn. */
   readonly telling = new Telling();
 
@@ -49,26 +48,20 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     if (given.busy || this.telling.holds || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
     if (offered.length > 1) this.telling.heedDecision();
-    this.#keepStanding(given);
-    const next = this.#plan.next(given.position.ply, offered, this.#known(offered, given));
+    const { ply, view } = given.position;
+    this.wanted.heed(`${view.chapter} ${view.active}`, ply);
+    const next = this.#plan.next(ply, offered, this.#known(offered, given));
     if (next !== null) queueMicrotask(() => super.choose(next));
   }
 
-  /** What was wanted for a turn ends with it, and where something is taken back. */
-  #keepStanding({ position: { ply, view } }: Given<FabledView>): void {
-    const turn = `${view.chapter} ${view.active}`;
-    if (turn !== this.#turn || ply < this.#ply) this.#standing.clear();
-    this.#turn = turn;
-    this.#ply = ply;
-  }
-
-  /** What can be wanted for the whole turn: the one Place that is reached, the one Ally's power,
-   * all the steps of every Sage. */
+  /** What can be wanted each time: the one Place that is reached, the one Ally's power, all the
+   * steps of every Sage. */
   get repeatable(): Choice | null {
     if (this.ask === "ChooseSteps") return this.#furthest();
     const [only, ...more] = this.choices.filter(({ parts }) => !QUIET.includes(parts.verb));
-    const asks = this.ask === "EnterPlace" || this.ask === "UseAlly";
-    return asks && only && more.length === 0 && this.choices.length === 2 ? only : null;
+    if (!only || more.length > 0 || this.choices.length !== 2) return null;
+    const beside = this.ask === "TakeAction" && only.parts.verb === "use";
+    return beside || this.ask === "EnterPlace" || this.ask === "UseAlly" ? only : null;
   }
 
   #furthest(): Choice | null {
@@ -79,24 +72,28 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     );
   }
 
-  /** Now, and whenever it can be done in this turn. */
-  chooseEachTime({ choice }: Choice): void {
-    this.#standing.add(this.#wanted(choice));
-    this.choose(choice);
+  /** Now, and whenever it can be done: in this turn, or as long as the reader does not end it. */
+  chooseEachTime(choice: Choice): void {
+    this.wanted.add(this.ask, choice);
+    this.choose(choice.choice);
   }
 
-  #wanted(choice: string): string {
-    return STANDING[this.ask] ?? choice;
+  /** A Conversion that is made several times, one after the other. */
+  convert({ choice, parts }: Offer, times: number): void {
+    if (this.busy) return;
+    const more = String(subjectOf(parts, { kind: "exchange" }) ?? choice);
+    this.#plan.follow(Array.from({ length: times - 1 }, () => more));
+    this.choose(String(choice));
   }
 
   /** The answer that was given when a Place was chosen, or for the whole turn. */
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
     const [first = null, second] = offered;
     if (second === undefined) return null;
-    const again = this.repeatable?.choice;
-    if (again !== undefined && this.#standing.has(this.#wanted(again))) {
+    const again = this.repeatable;
+    if (again && this.wanted.includes(this.ask, again)) {
       if (this.ask === "EnterPlace") this.#wishes.set(view.about.sage?.sage ?? 0, "resolve");
-      return again;
+      return again.choice;
     }
     const own = (sage: number): Wish | undefined => this.#wishes.get(sage);
     if (this.ask === "VisitPlace") {
