@@ -36,7 +36,7 @@ THOUGHTS: Final[dict[str, dict[str, Thought]]] = {
         "expert": Thought(32, for_each_more=32),
         "master": Thought(256, for_each_more=256),
     },
-    "fame": {"adept": Thought(1, careless=0.01), "expert": Thought(4), "master": Thought(128)},
+    "fame": {"adept": Thought(1, careless=0.01), "expert": Thought(2), "master": Thought(128)},
     "upon": {"adept": Thought(3), "expert": Thought(24), "master": Thought(96)},
     "fabled": {"adept": Thought(1, careless=0.002), "expert": Thought(6), "master": Thought(64)},
 }
