@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.fabled import LAND, click, in_bar, on_board, opens_fabled, quick_choice
+from tests.browser.fabled import IS_FREE, LAND, click, in_bar, on_board, opens_fabled, quick_choice
 from tests.browser.fae import deciding, moving_on
 from tests.browser.looks import LARGEST, fits_in_width, serious, settle, weighs_scripts
 from tests.browser.site import Visitor, choices_of
@@ -255,14 +255,31 @@ def test_a_place_that_is_chosen_is_visited(visitor: Arrive, substituted: bool) -
     assert [visit["substituted"] for visit in visits] == [substituted]
 
 
+COMPANY = {**LAND, "allies": [["SkyWanderer", "Sorcerer", "Netherking"], []]}
+
+
+def test_an_ally_that_is_pointed_at_covers_no_books_that_can_be_pressed(visitor: Arrive) -> None:
+    me = visitor("Mira")
+    before_an_academy = {**COMPANY, "sages": [["M05:d3"], ["P09:1"]]}
+    table = opens_fabled(me, "random", position=before_an_academy)
+    for choice in ("step 1", "UA", "resolve"):
+        assert me.question(table)
+        me.chooses(table, me.position(table), choice)
+    asks(me, table, "Convert")
+    expect(me.page.locator("[data-brief]")).to_have_count(1)  # something is left out: cards grow
+    me.page.locator('.allies [data-card="SkyWanderer"]').hover()
+    settle(me.page)
+    assert on_board(me.page, "PP>M").first.evaluate(IS_FREE)
+
+
 def test_the_button_of_an_ally_does_not_move_under_the_pointer(visitor: Arrive) -> None:
     me = visitor("Mira")
-    allies = [["SkyWanderer", "Sorcerer", "Netherking"], []]
-    table = opens_fabled(me, "random", position={**LAND, "allies": allies})
+    table = opens_fabled(me, "random", position=COMPANY)
+    asks(me, table, "TakeAction")
+    me.chooses(table, me.position(table), "take")
     use = "use SkyWanderer.settle_down"
-    assert use in asks(me, table, "TakeAction")
-    brief = me.page.locator("[data-brief]")
-    expect(brief).to_have_count(1)  # where something is left out, a card grows when pointed at
+    assert asks(me, table, "TakeAction") == {use, "done"}
+    expect(me.page.locator("[data-brief]")).to_have_count(1)
     before = on_board(me.page, use).bounding_box()
     on_board(me.page, use).hover()
     settle(me.page)
