@@ -37,6 +37,14 @@ describe("since the reader's last turn", () => {
     expect(sinceLastTurn([...log, turn], 0)).toEqual(sinceLastTurn(log, 0));
   });
 
+  it("leaves out what the reader's present turn began with", () => {
+    const turn = { ...line(4, "Your turn begins.", 0), opens: true };
+    const granted = line(4, "You began with 4 actions.", 0);
+    expect(sinceLastTurn([...log, turn, granted], 0)).toEqual(sinceLastTurn(log, 0));
+    const turnedUp = { ...line(4, "Turned up: The Giant.", null), event: { event: "Turned" } };
+    expect(sinceLastTurn([...log, turn, turnedUp, granted], 0)).toEqual(sinceLastTurn(log, 0));
+  });
+
   it("has nothing for who has not chosen yet, or only watches", () => {
     const nothing = { toMe: [], parts: [], others: [] };
     expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);

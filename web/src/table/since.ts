@@ -14,7 +14,7 @@ export interface Since {
 
 export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
   const found: Since = { toMe: [], parts: [], others: [] };
-  const all = turns(log);
+  const all = turns(log).filter((_, at, those) => !beginsWith(those, at, reader));
   const last = all.findLastIndex((turn) => !turn.opens && isOwn(turn, reader));
   if (reader === null || last < 0) return found;
   for (const { lines, opens } of all.slice(last + 1)) {
@@ -26,6 +26,13 @@ export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
     }
   }
   return found;
+}
+
+/** Does the reader's present turn begin with this? It is no choice, and nobody else's doing. */
+function beginsWith(all: ReturnType<typeof turns>, at: number, reader: number | null): boolean {
+  const latest = all.findLastIndex(({ opens }) => opens);
+  const opening = all[latest];
+  return at > latest && opening?.seat === reader && opening?.ply === all[at]?.ply;
 }
 
 /** Somebody's turn begins: what they do in it is told anyway. */

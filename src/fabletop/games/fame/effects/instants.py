@@ -54,7 +54,7 @@ def turn_ally(g: Fame, player: int, ally: Token) -> None:
     """Whatever its state, it leaves your side (AMB-40, FAME-078)."""
     g.deployed[player] = tuple(token for token in g.deployed[player] if token != ally)
     g.exhausted &= ~(1 << ally)
-    g.do(place_foe, player, ally, "your own side")
+    g.do(place_foe, player, ally, "the camp")
 
 
 ADD: Final = Instant(add_monster, ("add",))
