@@ -143,6 +143,7 @@ def eyes_of(me: Visitor, browser: Browser, site: Site) -> dict[str, Visitor]:
 def takes_all(eyes: dict[str, Visitor], table: str, folder: Path, name: str) -> None:
     for look, eye in eyes.items():
         eye.page.goto(f"/t/{table}")
+        eye.page.locator("h1").first.wait_for()  # a busy machine takes a while to the table
         settle(eye.page)
         take(eye, folder / f"{name}-{look}.png")
         eye.page.goto("about:blank")

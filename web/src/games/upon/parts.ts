@@ -20,8 +20,8 @@ export function namesOf(table: TableInfo): string[] {
 }
 
 const JOINTS = [
-  "agree able|astro loger|battle ments|bor rowed|candle lit|carni val|cloud hold|cock crow",
-  "cross ing|domin ion|dragon spire|ever gold|key stone|lions gate|mari gold|mat tress|mid night",
+  "agree able|astro loger|battle ments|bor rowed|butter cup|candle lit|carni val|cloud hold|cock crow",
+  "cross ing|domin ion|dragon spire|elder bridge|ever gold|honey comb|key stone|lions gate|mari gold|mat tress|mid night",
   "moon beam|moon rise|parlia ment|pepper pot|pick pocket|prom ises|rose wall|scaf fold",
   "schol ars|shep herd|silver leaf|spite ful|star fall|story keeper|thou sand|toll bridge",
   "tor toise|un broken|weather vane",

@@ -30,6 +30,8 @@ it("tells the table in words, and no hand but the reader's own", () => {
 it("breaks titles of cards where their words are joined, and nowhere else", () => {
   expect(hyphenated("Storykeeper Abbey")).toBe("Story\u00adkeeper Abbey");
   expect(hyphenated("Thousand-Lantern Realm")).toBe("Thou\u00adsand-Lantern Realm");
+  expect(hyphenated("Honeycomb Heath")).toBe("Honey\u00adcomb Heath");
+  expect(hyphenated("The Astrologer's Due")).toBe("The Astro\u00adloger's Due");
   expect(hyphenated("Evergold Throne")).toBe("Ever\u00adgold Throne");
   expect(hyphenated("Two Rings")).toBe("Two Rings");
 });
