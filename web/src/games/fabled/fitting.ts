@@ -14,7 +14,33 @@ export function fitted(isCut: (attempt: Try) => boolean): Try {
   return TRIES.find((attempt) => !isCut(attempt)) ?? (TRIES.at(-1) as Try);
 }
 
-const overflows = (text: Element): boolean => text.scrollHeight > text.clientHeight + 1;
+const overflows = (text: Element): boolean =>
+  text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
+
+/** Again whenever its room or its words change. */
+function kept(element: HTMLElement, fit: () => void): () => void {
+  const sizes = new ResizeObserver(fit);
+  const words = new MutationObserver(fit);
+  sizes.observe(element);
+  words.observe(element, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    words.disconnect();
+  };
+}
+
+const LEFT_OUT = ["", "lead", "names"]; // of a line, one after the other
+
+/** For a line of signs with names: {@attach fitLine} says in `data-without` what it has no room for. */
+export function fitLine(line: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === "undefined") return;
+  return kept(line, () => {
+    LEFT_OUT.some((part) => {
+      line.dataset["without"] = part;
+      return line.scrollWidth <= line.clientWidth;
+    });
+  });
+}
 
 const WORDS = [13, 12.5, 12, 11.5, 11]; // pixels
 
@@ -28,14 +54,7 @@ export function fitWords(box: HTMLElement): (() => void) | undefined {
     });
     box.toggleAttribute("data-cut", !fits);
   };
-  const sizes = new ResizeObserver(fit);
-  const words = new MutationObserver(fit);
-  sizes.observe(box);
-  words.observe(box, { childList: true, characterData: true, subtree: true });
-  return () => {
-    sizes.disconnect();
-    words.disconnect();
-  };
+  return kept(box, fit);
 }
 
 /** For the element around cards whose texts are in `.texts`: {@attach fitTexts}. */
@@ -50,12 +69,5 @@ export function fitTexts(element: HTMLElement): (() => void) | undefined {
     });
     for (const text of texts) text.toggleAttribute("data-cut", overflows(text));
   };
-  const sizes = new ResizeObserver(fit);
-  const words = new MutationObserver(fit);
-  sizes.observe(element);
-  words.observe(element, { childList: true, characterData: true, subtree: true });
-  return () => {
-    sizes.disconnect();
-    words.disconnect();
-  };
+  return kept(element, fit);
 }
