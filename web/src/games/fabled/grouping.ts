@@ -69,18 +69,23 @@ export function splitOf(
   return { open: options.filter((option) => !acts.includes(option)), acts };
 }
 
-/** Many options of several kinds: those of one kind behind one button. */
-export function entriesOf(options: readonly Offer[], gather: boolean): Entry[] {
+/** Many options of several kinds: those of one kind behind one button; where room is `scarce`, an
+ * only one of many words too. */
+export function entriesOf(options: readonly Offer[], gather: boolean, scarce = false): Entry[] {
   const single = (option: Offer): Entry => ({ kind: "option", key: String(option.choice), option });
   const groups = groupsOf(options);
   if (!gather || options.length <= FEW || groups.length < 2) {
     return groups.flatMap((group) => group.options.map(single));
   }
   return groups.flatMap(({ title, options: list }): Entry[] =>
-    list.length < 2
+    list.length < 2 && !(scarce && title === TITLES.use)
       ? list.map(single)
-      : [{ kind: "group", key: `group ${title}`, title, note: `${list.length} ways` }],
+      : [{ kind: "group", key: `group ${title}`, title, note: ways(list.length) }],
   );
+}
+
+function ways(count: number): string {
+  return count === 1 ? "1 way" : `${count} ways`;
 }
 
 type Legend = FabledView["legend"]["places"];
