@@ -21,6 +21,7 @@ const overflows = (text: Element): boolean =>
 function kept(element: HTMLElement, fit: () => void): () => void {
   const sizes = new ResizeObserver(fit);
   const words = new MutationObserver(fit);
+  fit();
   sizes.observe(element);
   words.observe(element, { childList: true, characterData: true, subtree: true });
   return () => {
