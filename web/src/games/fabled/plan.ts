@@ -123,7 +123,6 @@ export function planOf(card: Location): number[] {
   });
   const best = plans.reduce((one, other) => (other.cost < one.cost ? other : one));
   const small = planFor(card, roadsOf(card, best.way), "small");
-  const tenth = (value: number) => Math.round(value * 10) / 10;
   const seats = [...best.seats, ...small.seats];
-  return [best.way, ...seats.flatMap(({ x, y }) => [tenth(x), tenth(y)])];
+  return [best.way, ...seats.flatMap(({ x, y }) => [Math.round(x), Math.round(y)])];
 }
