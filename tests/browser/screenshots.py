@@ -107,7 +107,7 @@ def other_game(browser: Browser, site: Site, folder: Path, key: str, until: str)
     seats = ("you", ("bot", "greedy"), ("bot", "greedy"), ("bot", "random"))
     table = me.opens_table(*seats, game=key, title="Mara's table")["id"]
     for turn in range(200):
-        position = me.asked(table, on_page=True)
+        position = me.asked(table)  # its page is not open yet: nothing answers itself
         assert position is not None, f"{until!r} is never offered"
         choices = choices_of(position["question"])
         if turn > 20 and any(choice.startswith(until) for choice in choices):
