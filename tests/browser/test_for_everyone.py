@@ -181,13 +181,49 @@ def test_a_finger_on_the_small_map_leads_there(visitor: Arrive) -> None:
     table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
     wait_for_turn(me, table)
+    expect(me.page.locator("main [data-moving=false]")).to_be_visible()
+    if (folded := me.page.get_by_role("button", name="Small map")).is_visible():
+        folded.tap()
     box = me.page.locator("main svg.mini").bounding_box()
     assert box is not None
     far = "one => one.scrollLeft / (one.scrollWidth - one.clientWidth)"
-    for part in (0.02, 0.98):  # of its width
+    for part in (0.05, 0.95):  # of its width
         me.page.touchscreen.tap(box["x"] + box["width"] * part, box["y"] + box["height"] / 2)
         assert abs(me.page.locator("main .scroller").evaluate(far) - part) < 0.1
     expect(me.page.locator("main [aria-pressed=true]")).to_have_count(0)  # nothing below it
+
+
+# Groups that lie below the small map, or below the button that it is folded into.
+BELOW = """() => {
+  const small = document.querySelector("main .mini").getBoundingClientRect();
+  const groups = [...document.querySelectorAll("main [data-group] .plate")];
+  const near = ({ left, right, top, bottom }) =>
+    left < small.right && right > small.left && top < small.bottom && bottom > small.top;
+  return groups.filter((one) => near(one.getBoundingClientRect()))
+    .map((one) => one.closest("[data-space]").dataset.space);
+}"""
+
+
+def test_the_small_map_steps_aside(visitor: Arrive) -> None:
+    """At the start every space has a group; later it finds a place that is free."""
+    me = visitor("Mara", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    full = {"options": {"first": "1"}}
+    some = {"position": {"druids": {"F4": "UR", "F1": "K"}, "cards": [0, 11], "turn": 0}}
+    for begun in (full, some):
+        table = me.opens_table("you", ("bot", "random"), **begun)["id"]
+        me.page.goto(f"/t/{table}")
+        wait_for_turn(me, table)
+        for left, top in ((0, 0), (2000, 0), (300, 200), (2000, 2000), (630, 130)):
+            me.page.evaluate(
+                "at => document.querySelector('main .scroller').scrollTo(...at)", [left, top]
+            )
+            expect(me.page.locator("main [data-moving=false]")).to_be_visible()
+            me.until(lambda: me.page.evaluate(BELOW) == [], f"nothing below it at {left}, {top}")
+            shown = me.page.locator("main .mini")
+            expect(shown).to_be_in_viewport(ratio=0.99)
+        me.page.locator("main [data-group][data-space=F4]").dispatch_event("click")
+        me.until(lambda: me.page.evaluate(BELOW) == [], "nothing of what is asked is below it")
+    expect(me.page.locator("main svg.mini")).to_be_visible()  # unfolded where there is room
 
 
 def pinches(me: Visitor, middle: tuple[float, float], apart: tuple[float, float]) -> None:

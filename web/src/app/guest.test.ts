@@ -63,14 +63,7 @@ describe("the guest dialog", () => {
 });
 
 describe("a quick game", () => {
-  const fae = {
-    key: "fae",
-    title: "Fae",
-    goals: [],
-    few: 2,
-    many: 4,
-    bots: ["random", "greedy"],
-  } as GameInfo;
+  const fae = { key: "fae", title: "Fae", few: 2, many: 4, bots: ["random", "greedy"] } as GameInfo;
   const alone = { mode: "solo" };
   it("has the reader and bots, within the game's range", () => {
     expect(quickTable(fae, "Mara")).toEqual({
