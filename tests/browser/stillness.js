@@ -56,10 +56,23 @@ window.stillness = (() => {
     return box.scrollHeight - box.clientHeight > 2 || box.scrollWidth - box.clientWidth > 2;
   }
 
+  /** How high letters are drawn: as written, then zoomed and scaled by all that they are in. */
   function sizeOf(one) {
     const size = parseFloat(getComputedStyle(one).fontSize);
-    const drawn = one.closest("text")?.getScreenCTM?.();
-    return drawn ? size * Math.hypot(drawn.a, drawn.b) : size;
+    return size * one.currentCSSZoom * scaleOf(one);
+  }
+
+  function scaleOf(one) {
+    if (!one) return 1;
+    if (one instanceof SVGElement && one.getScreenCTM) {
+      const { c, d } = one.getScreenCTM(); // what is around the picture is in it, zoom as well
+      return Math.hypot(c, d) / one.currentCSSZoom;
+    }
+    const { transform, scale } = getComputedStyle(one);
+    const turned = new DOMMatrix(transform === "none" ? undefined : transform);
+    const own = Math.hypot(turned.m21, turned.m22, turned.m23);
+    const higher = scale === "none" ? 1 : parseFloat(scale.split(" ")[1] ?? scale);
+    return own * higher * scaleOf(one.parentElement);
   }
 
   function whereIs(one) {
@@ -93,5 +106,5 @@ window.stillness = (() => {
 
   addEventListener("pointerdown", look, { capture: true });
   addEventListener("click", (event) => event.isTrusted && event.detail > 0 && clicks++, { capture: true });
-  return { look, all: () => ({ samples, clicks }) };
+  return { look, smallest, all: () => ({ samples, clicks }) };
 })();

@@ -5,12 +5,15 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fae import play_out
-from tests.browser.site import Visitor
+from tests.browser.looks import settle
+from tests.browser.site import ROOT, Visitor
 
 Arrive = Callable[..., Visitor]
+GOLDEN = ROOT / "tests/golden"
 
 
 def finished(me: Visitor) -> str:
@@ -90,3 +93,25 @@ def test_a_record_that_was_tampered_with_is_refused_with_a_sentence(
     (tmp_path / "letter.json").write_text("Dear Mara,")
     check(me.page, tmp_path / "letter.json")
     expect(report.get_by_role("heading", name="This file is no record")).to_be_visible()
+
+
+# Rule ids, ids of cards, keys of data: "FAE-084", "A01", "TP:".
+CODE = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d+|\b[A-Z]\d\d\b|\b[A-Z]{2}:")
+ENDED = [
+    *("fae/greedy-4", "fame/greedy-3-moons", "fame/solo-random", "upon/greedy-4"),
+    *("fabled/crumbs-3", "fabled/challenge-solo", "fabled/challenge-rivalry-3"),
+]
+
+
+@pytest.mark.parametrize("name", ENDED)
+def test_how_a_game_ended_is_told_in_names(visitor: Arrive, name: str) -> None:
+    """A record of each kind of game: result, score sheet, details, and the story."""
+    me = visitor("Mara")
+    record = json.loads((GOLDEN / f"{name}.json").read_bytes())
+    sent = me.context.request.post("/api/records", data=record)
+    assert sent.ok, sent.text()
+    me.page.goto(f"/t/{sent.json()['id']}")
+    expect(me.page.get_by_role("heading", name="Score sheet")).to_be_visible()
+    settle(me.page)
+    told = me.page.get_by_role("main").inner_text()
+    assert [line for line in told.splitlines() if CODE.search(line)] == []

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from fabletop.games import GAMES
 from tests.browser.fae import deciding, press, wait_for_turn
 from tests.browser.site import Visitor
-from tests.browser.stillness import BOARD, LETTERS, SCREENS, Stillness, measure
+from tests.browser.stillness import BOARD, LETTERS, SCREENS, Stillness, measure, watched
 from tests.browser.upon import opens_upon
 
 Arrive = Callable[..., Visitor]
@@ -39,6 +39,36 @@ def test_the_table_stands_still(visitor: Arrive, game: str, screen: str) -> None
     assert seen.share >= BOARD[screen]
     assert round(seen.letters[0], 1) >= LETTERS[screen], seen.letters
     assert seen.clicks <= CLICKS.get((game, screen), seen.clicks)
+
+
+WORD = "<p>A word</p>"
+HALF = '<svg width="50" height="50" viewBox="0 0 100 100">{}</svg>'
+WRITTEN = '<text y="50">A word</text>'
+SMALL = {
+    "zoom": '<p style="zoom: 0.5">A word</p>',
+    "zoom around": f'<div style="zoom: 0.5">{WORD}</div>',
+    "zoom twice": f'<div style="zoom: 0.625"><div style="zoom: 0.8">{WORD}</div></div>',
+    "transform": f'<div style="transform: rotate(9deg) scale(0.5)">{WORD}</div>',
+    "scale": f'<div style="scale: 0.5">{WORD}</div>',
+    "both": f'<div style="zoom: 0.625"><div style="transform: scale(0.8)">{WORD}</div></div>',
+    "picture": HALF.format(WRITTEN),
+    "picture in a zoom": f'<div style="zoom: 0.5; font-size: 48px">{HALF.format(WRITTEN)}</div>',
+    "scaled picture": f'<div style="scale: 2; font-size: 12px">{HALF.format(WRITTEN)}</div>',
+    "page in a picture": HALF.format(
+        f'<foreignObject width="100" height="100">{WORD}</foreignObject>'
+    ),
+}
+
+
+@pytest.mark.parametrize("page", SMALL.values(), ids=list(SMALL))
+def test_letters_are_measured_as_they_are_drawn(visitor: Arrive, page: str) -> None:
+    me = watched(visitor())
+    me.page.goto("/about")
+    me.page.evaluate("page => (document.body.innerHTML = `<main>${page}</main>`)", page)
+    me.page.evaluate("document.querySelector('main').style.fontSize = '24px'")
+    size, told = me.page.evaluate("stillness.smallest()")
+    assert told.startswith("A word")
+    assert size == pytest.approx(12, abs=0.01)
 
 
 # Presses the button for all choices as soon as there is one at another move than now.

@@ -73,6 +73,18 @@ def test_the_player_aid_is_short_and_cites_rules(game: Game) -> None:
 
 
 @every_game
+def test_a_goal_is_short_and_says_with_which_options_it_holds(game: Game) -> None:
+    *special, usual = guide(game).goals
+    assert not usual.when
+    values = {option.key: option.values for option in game.options}
+    for goal in (*special, usual):
+        assert len(goal.text) < 90 and len(goal.brief) < 45, "it has a line of a phone"
+        assert goal is usual or goal.when
+        for key, meant in goal.when.items():
+            assert set(meant) <= set(values[key]), goal.text
+
+
+@every_game
 def test_rules_link_to_rules_that_there_are(game: Game) -> None:
     prefixes = {rule.rpartition("-")[0] for rule in rulebook(game).rules}
     for rule in rulebook(game).rules.values():

@@ -64,6 +64,13 @@ export interface AidPart {
   lines: string[];
 }
 
+/** What wins. */
+export interface Goal {
+  text: string;
+  brief: string;
+  when?: Record<string, string[]>;
+}
+
 /** What one thing on the board is. */
 export interface CallOut {
   kind: string;
@@ -160,7 +167,7 @@ export interface GameInfo {
   key: string;
   title: string;
   text: string;
-  goal: string;
+  goals: Goal[];
   few: number;
   many: number;
   options: OptionInfo[];

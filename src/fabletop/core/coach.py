@@ -60,10 +60,11 @@ def coaching(game: Game, g: State, seat: int, rng: Rng, names: Sequence[str] = (
     features, say = game.features, Voice(seat_names(g.seats, names), seat)
     deals = [g.determinize(seat, rng) for _ in range(DEALS)]
     threats = [warned(threat, say) for threat in threats_to(game, deals, seat)[:MOST_THREATS]]
+    goal = guide(game).goal_with(g.variants)
     if features is None:
-        return Coaching(guide(game).goal, (), plain_ways(g, seat), tuple(threats))
+        return Coaching(goal, (), plain_ways(g, seat), tuple(threats))
     return Coaching(
-        guide(game).goal,
+        goal,
         standing(features, g, seat),
         ways(features, deals, seat),
         tuple(threats),

@@ -5,9 +5,10 @@ the rulebook: `glossary.json` explains the words, `guide.json` says which rules 
 and what a player has to have at hand.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -36,12 +37,31 @@ class AidPart(Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[str, ...]
 
 
+class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What wins."""
+
+    text: str  # one sentence
+    brief: str  # the same in a few words, for where there is little room
+    when: dict[str, tuple[str, ...]] = {}  # by the key of an option, the values with which it holds
+
+    def holds(self, options: Mapping[str, Any]) -> bool:
+        return all(options.get(key) in values for key, values in self.when.items())
+
+
 class Guide(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The way through a game's rules."""
 
-    goal: str = ""  # one sentence: what wins
+    goals: tuple[Goal, ...] = ()  # the usual one last, before it those that only hold with options
     questions: dict[str, tuple[str, ...]] = {}  # by the name of a question, the rules it is about
     aid: tuple[AidPart, ...] = ()
+
+    @property
+    def goal(self) -> str:
+        """The usual one; "" where the game does not say."""
+        return self.goals[-1].text if self.goals else ""
+
+    def goal_with(self, options: Mapping[str, Any]) -> str:
+        return next((goal.text for goal in self.goals if goal.holds(options)), "")
 
     def rules_of(self, question: str) -> tuple[str, ...]:
         return self.questions.get(question, ())

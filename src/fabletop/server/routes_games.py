@@ -30,7 +30,7 @@ def game_info(game: Game) -> wire.GameInfo:
         key=game.key,
         title=game.title,
         text=game.text,
-        goal=guide(game).goal,
+        goals=list(guide(game).goals),
         few=few,
         many=many,
         options=options,

@@ -18,7 +18,7 @@ from fabletop.core.coach import Coaching, Gain, Way
 from fabletop.core.events import Event, Secret
 from fabletop.core.examples import CallOut
 from fabletop.core.game import Game
-from fabletop.core.guide import AidPart, Term
+from fabletop.core.guide import AidPart, Goal, Term
 from fabletop.core.names import defined_in
 from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.threats import Warned
@@ -32,7 +32,7 @@ HEAD = "// Generated from {source} by `make protocol`. Do not edit.\n"
 # What every game has in common: written once, in `protocol.ts`.
 COMMON: tuple[type[Struct], ...] = (
     *(Asked, View, Subject, Effect, Parts, Offer),
-    *(Term, AidPart, CallOut, Gain, Way, Warned, Coaching),
+    *(Term, AidPart, Goal, CallOut, Gain, Way, Warned, Coaching),
 )
 MESSAGES = (common, games, people, tables, play, lessons, plain)
 PLAIN: dict[Any, str] = {

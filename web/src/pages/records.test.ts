@@ -18,6 +18,7 @@ const game = {
   key: "fae",
   title: "Fae",
   text: "",
+  goals: [],
   few: 2,
   many: 4,
   options: [],

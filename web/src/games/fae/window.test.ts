@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "./map";
-import { MAP_BOX, mapWindow, onPage, placeBubble } from "./window";
+import { freePlace, MAP_BOX, mapWindow, onPage, placeBubble } from "./window";
 
 const MAP = { width: 880, height: 580 };
 const BUBBLE = { width: 302, height: 130 };
@@ -45,5 +45,28 @@ describe("the window on the map", () => {
         [850, 434],
       ]).side,
     ).toBe("left");
+  });
+});
+
+describe("the place of the small map", () => {
+  const phone = { width: 390, height: 420 };
+  const box = { width: 104, height: 76 };
+  it("is a corner, as long as one is free", () => {
+    expect(freePlace(phone, box, [])).toEqual({ left: 278, top: 8 });
+    const inTheCorner = { at: [340, 40] as Point, reach: 30 };
+    expect(freePlace(phone, box, [inTheCorner])).toEqual({ left: 8, top: 8 });
+  });
+  it("is at the edge beside what is there, and nowhere where all is taken", () => {
+    const corners: Point[] = [
+      [30, 30],
+      [360, 30],
+      [30, 390],
+      [360, 390],
+    ];
+    const taken = corners.map((at) => ({ at, reach: 30 }));
+    const found = freePlace(phone, box, taken);
+    expect(found?.left).toBe(278);
+    expect(found?.top).toBeGreaterThan(55);
+    expect(freePlace(phone, box, [{ at: [195, 210], reach: 400 }])).toBeNull();
   });
 });

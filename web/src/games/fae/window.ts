@@ -93,3 +93,39 @@ export function placeBubble(
   const { left, top, side, tail } = places[0] as BubblePlace;
   return { left, top, side, tail };
 }
+
+/** A group on the map of a phone, in pixels of its window, and how far it reaches. */
+export interface Taken {
+  at: Point;
+  reach: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+}
+
+const STEP = 8;
+
+function steps(from: number, to: number): number[] {
+  const count = Math.max(0, Math.ceil((to - from) / STEP));
+  return Array.from({ length: count + 1 }, (_, n) => Math.min(from + n * STEP, to));
+}
+
+/** At the edge of the window, where a box covers none of this; corners first. Null: nowhere. */
+export function freePlace(map: Size, box: Size, taken: readonly Taken[]): Place | null {
+  const [right, bottom] = [map.width - box.width - MARGIN, map.height - box.height - MARGIN];
+  const [across, down] = [steps(MARGIN, right), steps(MARGIN, bottom)];
+  const corners = [MARGIN, bottom].flatMap((top) => [right, MARGIN].map((left) => ({ left, top })));
+  const edges = [
+    ...[right, MARGIN].flatMap((left) => down.map((top) => ({ left, top }))),
+    ...[MARGIN, bottom].flatMap((top) => across.map((left) => ({ left, top }))),
+  ];
+  const isFree = ({ left, top }: Place): boolean =>
+    taken.every(({ at: [x, y], reach }) => {
+      const dx = x - clamp(x, left, left + box.width);
+      const dy = y - clamp(y, top, top + box.height);
+      return dx * dx + dy * dy >= reach * reach;
+    });
+  return [...corners, ...edges].find(isFree) ?? null;
+}
