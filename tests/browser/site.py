@@ -46,9 +46,9 @@ OFFERED = """if (location.protocol != 'about:') {
     localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
 }"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
-# Presses of a mouse or a finger, also over several pages.
-COUNTED = """addEventListener("click", (event) => {
-  if (event.isTrusted && event.detail)
+# Presses of a mouse or a finger, also over several pages; to drag something is one.
+COUNTED = """addEventListener("pointerdown", (event) => {
+  if (event.isTrusted && event.isPrimary)
     sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
 }, true);"""
 NO_WORKER = "Service Worker registration blocked by Playwright"
