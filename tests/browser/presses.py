@@ -72,6 +72,8 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
     upgrades, and a Wonder onto the one that it is converted to."""
     then = plan.get(now.ply + 1)
     pair = upon.pairs_for(then.parts, then.ask, now.offered) if then else None
+    if now.ask == "Explore" and then and then.ask == "May" and then.parts["verb"] == "leave":
+        page.locator("[data-spare]").click()
     card = upon.cards_in(then.parts)[:1] if then and then.ask in ("PlayFate", "PlaceRealm") else []
     held = [one for one in card if upon.in_hand(page, one).count()]
     brings = now.ask == "Explore" and now.choice in (*upon.CONVERTS, *upon.UPGRADES)

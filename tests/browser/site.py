@@ -278,6 +278,8 @@ class Visitor:
 def answers_itself(shot: dict[str, Any]) -> bool:
     """The games whose boards say so: see `answersItself` there."""
     game, question = shot["table"]["game"], shot["position"]["question"]
+    if game == "upon" and question["ask"] == "May":
+        return True  # what a space lets be done is meant when it is Explored
     if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
         return False
     seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]

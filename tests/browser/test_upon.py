@@ -260,6 +260,12 @@ def test_own_ever_afters_have_names_and_those_of_others_their_signs(
     expect(me.page.get_by_text(FATES["DreamSnare"].text).first).to_be_visible()
 
 
+def test_the_book_of_six_players_keeps_its_edges_on_a_large_screen(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 1920, "height": 1080})
+    crowded(me)
+    assert me.page.evaluate(AWAY, [".book, [data-space]", "main .board .ribbon"]) == []
+
+
 def test_a_phone_has_all_spaces_and_all_players_in_sight(visitor: Arrive) -> None:
     me = visitor("Mara", **PHONE)
     crowded(me)

@@ -4,7 +4,7 @@ import type { Carrier } from "../../table/dragging";
 import { effectsOf, subjectOf } from "../../table/offers";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given, PositionOf } from "../module";
-import { attemptOn, named, thingsOf, type Choice, type Thing } from "./choices";
+import { alsoActs, attemptOn, isQuiet, named, thingsOf, type Choice, type Thing } from "./choices";
 import { foreseen, type Foreseen } from "./foresee";
 import { converts, liesOn, takesCard } from "./spaces";
 import { cardsOf, faceOf, playerOf, type PlayerView, type UponView } from "./view";
@@ -40,7 +40,11 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
   aside = $state(false);
   /** What the Wonder or card that is held shall become or lie on, while the space is open. */
   wanted = $state<Thing | null>(null);
+  /** Of the space that comes next only the Wonders are wanted, not what it lets be done. */
+  sparing = $state(false);
   #wish: Wish | null = null;
+  /** What the space that was Explored lets be done: is it meant to be done? */
+  #meant: { does: boolean; ply: number } | null = null;
 
   constructor() {
     super({ thingsOf, attemptOn, seen });
@@ -48,12 +52,13 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
 
   protected override begin(): void {
     super.begin();
-    this.aside = false;
+    this.aside = this.sparing = false;
   }
 
   override sit(given: Given<UponView>): void {
     super.sit(given);
     const { ply, question } = given.position;
+    if (!given.busy && question) this.#doAsMeant(ply);
     const wish = this.#wish;
     if (given.busy || wish === null || !question || ply === wish.ply) return;
     this.#wish = null;
@@ -63,6 +68,26 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
   override clear(): void {
     super.clear();
     this.wanted = null;
+  }
+
+  /** Who Explores a space does what it says, unless only its Wonders are wanted. */
+  override choose(choice: string): void {
+    const explored = this.ask === "Explore" && !this.busy ? this.choiceOf(choice) : null;
+    const ply = this.desk?.position.ply ?? 0;
+    if (explored) this.#meant = alsoActs(explored) ? { does: !this.sparing, ply } : null;
+    super.choose(choice);
+  }
+
+  #doAsMeant(ply: number): void {
+    const meant = this.#meant;
+    if (!meant || ply <= meant.ply) return;
+    const isAsked = this.ask === "May" || (!meant.does && FOLLOWING.includes(this.ask));
+    if (isAsked || this.ask === "Explore") this.#meant = null;
+    const done = this.choices.find(({ parts }) => parts.verb === "do");
+    const answer = meant.does ? done : this.choices.find(isQuiet);
+    // A question with one answer answers itself.
+    if (isAsked && answer && this.choices.length > 1)
+      queueMicrotask(() => this.choose(answer.choice));
   }
 
   /** The space was Explored for this: it is done, or asked for what is still open. */

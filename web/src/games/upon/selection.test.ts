@@ -115,6 +115,44 @@ describe("a card that is dragged onto the Realm that it upgrades", () => {
   });
 });
 
+describe("what a space lets be done besides its Wonders", () => {
+  const start = option("Starting Player", {
+    verb: "explore",
+    subjects: [on("space", "Starting Player")],
+    effects: [moves("take", { Magic: 1 }), moves("acts")],
+  });
+  const may = [option("yes", { verb: "do" }), option("no", { verb: "leave" })];
+
+  it.each([
+    ["is done", false, "yes"],
+    ["is left out where only Wonders are wanted", true, "no"],
+  ])("%s", async (_, sparing, answer) => {
+    const desk = someDesk(somePosition("Explore", [start], someView(), { ply: 4 }));
+    desk.shared.sparing = sparing;
+    desk.shared.choose("Starting Player");
+    await thenAsked(desk, "May", may);
+    expect(desk.choose).toHaveBeenLastCalledWith(answer);
+    expect(desk.shared.sparing).toBe(false);
+  });
+
+  it("is asked again when it was taken back", async () => {
+    const desk = someDesk(somePosition("Explore", [start], someView(), { ply: 4 }));
+    desk.shared.choose("Starting Player");
+    await thenAsked(desk, "May", may);
+    desk.shared.sit({ ...desk, position: somePosition("", [], someView(), { ply: 6 }) });
+    await thenAsked(desk, "May", may);
+    expect(desk.choose).toHaveBeenCalledTimes(2);
+  });
+
+  it("passes where cards could be played", async () => {
+    const desk = someDesk(somePosition("Explore", [start], someView(), { ply: 4 }));
+    desk.shared.sparing = true;
+    desk.shared.choose("Starting Player");
+    await thenAsked(desk, "PlayFate", [option("Two Rings", { verb: "play" }), option("pass")]);
+    expect(desk.choose).toHaveBeenLastCalledWith("pass");
+  });
+});
+
 it("opens the discard pile when one of its cards is to be taken", () => {
   const take = option("The Piper Returns", {
     verb: "retrieve",
