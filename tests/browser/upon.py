@@ -8,8 +8,8 @@ from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
 # Questions that cards and Realms on the table answer with one press, or with one thing dragged.
-BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm", "TakeFromDiscard")
-IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic")
+BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm")
+IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic", "TakeFromDiscard")
 # Spaces that let cards be played.
 TAKES_CARDS = (
     *("Play Card", "Draw 2 Cards", "Add Small Realm"),

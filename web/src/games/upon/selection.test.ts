@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import Deck from "./Deck.svelte";
 import {
@@ -153,13 +153,17 @@ describe("what a space lets be done besides its Wonders", () => {
   });
 });
 
-it("opens the discard pile when one of its cards is to be taken", () => {
-  const take = option("The Piper Returns", {
-    verb: "retrieve",
-    subjects: [on("card", "ThePiperReturns")],
-  });
-  const desk = someDesk(somePosition("TakeFromDiscard", [take]));
+it("opens the discard pile when one of its cards is to be taken", async () => {
+  const discard = ["The Piper Returns", "Two Rings"].map((title) => someCard(title));
+  const takes = discard.map(({ title, key }) =>
+    option(title, { verb: "retrieve", subjects: [on("card", key)] }),
+  );
+  const desk = someDesk(somePosition("TakeFromDiscard", takes, someView({ discard })));
   const [view, selection] = [desk.position.view, desk.shared];
   render(Deck, { view, selection, zoom: desk.zoom });
-  expect(screen.getByRole("dialog", { name: "Discard pile" })).toBeVisible();
+  const pile = screen.getByRole("dialog", { name: "Discard pile" });
+  const rings = within(pile).getByRole("button", { name: /^Two Rings/ });
+  await fireEvent.click(rings, { detail: 1 });
+  expect(pile).not.toBeVisible();
+  expect(desk.shared.isPicked("card:TwoRings")).toBe(true);
 });
