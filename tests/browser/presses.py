@@ -68,11 +68,18 @@ def discarded_together(now: Decision, plan: Plan) -> list[str]:
 
 
 def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
-    """Who Explores a space to play a card there drags the card to it."""
+    """Who Explores a space to play a card there drags the card to it; or onto the Realm that it
+    upgrades, and a Wonder onto the one that it is converted to."""
     then = plan.get(now.ply + 1)
+    pair = upon.pairs_for(then.parts, then.ask, now.offered) if then else None
+    if now.ask == "Explore" and then and then.ask == "May" and then.parts["verb"] == "leave":
+        page.locator("[data-spare]").click()
     card = upon.cards_in(then.parts)[:1] if then and then.ask in ("PlayFate", "PlaceRealm") else []
     held = [one for one in card if upon.in_hand(page, one).count()]
-    if now.ask == "Explore" and held and now.choice in upon.TAKES_CARDS:
+    brings = now.ask == "Explore" and now.choice in (*upon.CONVERTS, *upon.UPGRADES)
+    if brings and pair and upon.can_drag(page, pair[0]):
+        upon.drag(page, *pair)
+    elif now.ask == "Explore" and held and now.choice in upon.TAKES_CARDS:
         upon.drag_to_space(page, held[0], now.choice)
     else:
         upon.press_for_few(page, now.ask, now.choice, now.parts)

@@ -46,9 +46,9 @@ OFFERED = """if (location.protocol != 'about:') {
     localStorage.setItem('fabletop.coach', '{"wanted": false, "tables": []}');
 }"""
 NO_REST = "if (location.protocol != 'about:') localStorage.setItem('fabletop.rest', '0')"
-# Presses of a mouse or a finger, also over several pages.
-COUNTED = """addEventListener("click", (event) => {
-  if (event.isTrusted && event.detail)
+# Presses of a mouse or a finger, also over several pages; to drag something is one.
+COUNTED = """addEventListener("pointerdown", (event) => {
+  if (event.isTrusted && event.isPrimary)
     sessionStorage.setItem("clicks", 1 + Number(sessionStorage.getItem("clicks")));
 }, true);"""
 NO_WORKER = "Service Worker registration blocked by Playwright"
@@ -278,6 +278,8 @@ class Visitor:
 def answers_itself(shot: dict[str, Any]) -> bool:
     """The games whose boards say so: see `answersItself` there."""
     game, question = shot["table"]["game"], shot["position"]["question"]
+    if game == "upon" and question["ask"] == "May":
+        return True  # what a space lets be done is meant when it is Explored
     if game not in ("upon", "fame", "fabled") or len(question["options"]) > 1:
         return False
     seen = question["ask"] in ("LoseAlly", "DiscardInstead") or choices_of(question) == ["end day"]

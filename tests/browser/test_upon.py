@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from fabletop.games.upon.board import SPACES
@@ -32,6 +33,41 @@ COVERED = """list => [...list.querySelectorAll(".covered")].flatMap((story) => {
   const told = words.getBoundingClientRect();
   return card && told.right > card.left && told.bottom > card.top ? [story.textContent] : [];
 })"""
+# Names of one's own Ever Afters that are not seen whole.
+UNREAD = """list => [...list.querySelectorAll(".ever")].flatMap((card) => {
+  const box = card.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector("b"));
+  const told = words.getBoundingClientRect();
+  const inside = told.left >= box.left && told.right <= box.right + 1
+    && told.top >= box.top - 2 && told.bottom <= box.bottom + 2;
+  return told.width > 0 && inside ? [] : [card.textContent];
+})"""
+# Things of a kind that are not wholly in what is seen of the board, or lie under its tabs.
+AWAY = """([things, above]) => {
+  const board = document.querySelector("main .board .board, main .board").getBoundingClientRect();
+  const top = document.querySelector(above)?.getBoundingClientRect().bottom ?? board.top;
+  return [...document.querySelectorAll(things)].flatMap((thing) => {
+    const { top: from, bottom } = thing.getBoundingClientRect();
+    return from >= top && bottom <= board.bottom + 1 ? [] : [thing.textContent];
+  });
+}"""
+EVERS = [
+    *("Cloak of Quiet Evenings", "Satchel of Loose Pages", "Ribbon of True Hearts"),
+    *("The Agreeable Mirror", "Crown of First Light", "Astrologer's Due"),
+]
+# Six players in the sixth Story, everybody with Ever Afters.
+CROWD = {
+    "story": 6,
+    "action": 5,
+    "starter": 0,
+    "players": [
+        {"ever_afters": EVERS, "wonders": {"Magic": 10}, "hand": []},
+        {"ever_afters": ["Dream Snare", "Moonlit Mine", "Seat of Stone"]},
+        *({"ever_afters": [title]} for title in ("Keystone Charm", "Tin Drum Parade")),
+        *({"ever_afters": [title]} for title in ("Goose-Quill Pen", "Weathervane Fox")),
+    ],
+}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # The first turn to Explore: no Fable stands anywhere, and of the hand nothing can be played.
 EXPLORING = {
@@ -194,6 +230,70 @@ def test_six_players_fit_on_a_small_desktop(visitor: Arrive) -> None:
     fits_in_width(me, "six players")
     assert me.page.get_by_role("list", name="Players").evaluate(CUT) == []
     assert me.page.get_by_role("group", name="Stories").evaluate(COVERED) == []
+
+
+def crowded(me: Visitor) -> None:
+    """At a table for six, in front of this visitor's screen."""
+    table = opens_upon(me, "you", *[("bot", "random")] * 5, position=CROWD)
+    me.page.goto(f"/t/{table}")
+    question = me.question(table)
+    assert question is not None and question["ask"] == "Explore"
+    settle(me.page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_own_ever_afters_have_names_and_those_of_others_their_signs(
+    visitor: Arrive, width: int, height: int
+) -> None:
+    me = visitor("Mara", viewport={"width": width, "height": height})
+    crowded(me)
+    own = me.page.locator(".hand").get_by_role("list", name="Ever Afters")
+    expect(own.get_by_role("button")).to_have_count(len(EVERS))
+    assert own.evaluate(UNREAD) == []
+    players = me.page.get_by_role("list", name="Players")
+    others = players.get_by_role("list", name="Ever Afters")
+    expect(others).to_have_count(6)
+    expect(others.nth(1).get_by_role("button")).to_have_count(3)
+    snare = others.nth(1).get_by_role("button", name="Dream Snare")
+    expect(snare).to_be_in_viewport(ratio=0.99)
+    snare.hover()
+    expect(me.page.get_by_text(FATES["DreamSnare"].text).first).to_be_visible()
+
+
+def test_the_book_of_six_players_keeps_its_edges_on_a_large_screen(visitor: Arrive) -> None:
+    me = visitor("Mara", viewport={"width": 1920, "height": 1080})
+    crowded(me)
+    assert me.page.evaluate(AWAY, [".book, [data-space]", "main .board .ribbon"]) == []
+
+
+def test_a_phone_has_all_spaces_and_all_players_in_sight(visitor: Arrive) -> None:
+    me = visitor("Mara", **PHONE)
+    crowded(me)
+    expect(me.page.locator("[data-space]")).to_have_count(18)
+    me.until(
+        lambda: me.page.evaluate(AWAY, ["[data-space]", "main .board .pages"]) == [],
+        "every space is in sight",
+    )
+    chips = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(chips).to_have_count(6)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=0.99)
+    me.page.get_by_role("tab", name="Players").tap()
+    expect(me.page.locator(".evers b", has_text="Dream Snare")).to_be_visible()
+
+
+def test_a_wonder_is_dragged_onto_the_one_that_it_becomes(visitor: Arrive) -> None:
+    """One press Explores the space that converts it, and converts it."""
+    me = visitor("Mara")
+    explores(me)
+    magic, castle = (
+        me.page.locator(f'[data-drop="wonder:{kind}"]') for kind in ("Magic", "Castle")
+    )
+    with moving_on(me.page):
+        magic.drag_to(castle)
+    expect(space(me.page, "Convert a Wonder")).to_contain_text("Fable of Mara")
+    expect(castle).to_contain_text("1 Castle")
+    assert me.clicks() == 1, "one press does both"
 
 
 def test_a_solo_game_is_played_by_clicking_and_graded(visitor: Arrive) -> None:

@@ -8,13 +8,16 @@ from tests.browser.fae import deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
 # Questions that cards and Realms on the table answer with one press, or with one thing dragged.
-BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm", "TakeFromDiscard")
-IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic")
+BY_THING = ("PlayFate", "DiscardCard", "PlaceRealm", "ChooseRealm")
+IN_DIALOG = ("ChooseHand", "Empower", "PayRealmFirst", "ReplaceMagic", "TakeFromDiscard")
 # Spaces that let cards be played.
 TAKES_CARDS = (
     *("Play Card", "Draw 2 Cards", "Add Small Realm"),
     *("Add Realm or Upgrade Realm", "Upgrade Realm"),
 )
+# Spaces to which a Realm card goes that lies on others, and those that convert.
+UPGRADES = ("Add Realm or Upgrade Realm", "Upgrade Realm")
+CONVERTS = ("Convert a Wonder", "Convert 1 Wonder to 1 of the following")
 QUIET = ("pass", "no", "stay home", "pay")
 
 
@@ -59,6 +62,33 @@ def drag_to_space(page: Page, card: str, title: str) -> None:
     """Explore a space to play this card of the hand there."""
     with moving_on(page):
         in_hand(page, card).drag_to(space(page, title))
+
+
+def pairs_for(then: dict[str, Any], ask: str, offered: tuple[str, ...]) -> tuple[str, str] | None:
+    """What would be dragged onto what, so that the only space for it is Explored for just that."""
+    if ask == "ConvertWonder" and one_of(CONVERTS, offered):
+        given = [one["id"] for one in then.get("subjects", []) if one["kind"] == "wonder"]
+        pairs = [(f"wonder:{given[0]}", f"wonder:{kind}") for kind in wonders_taken(then) if given]
+        return pairs[0] if pairs else None
+    realms = [one["id"] for one in then.get("subjects", []) if one["kind"] == "realm"]
+    if ask == "PlaceRealm" and realms and one_of(UPGRADES, offered):
+        return f"card:{cards_in(then)[0]}", f"realm:{realms[0]}"
+    return None
+
+
+def one_of(spaces: tuple[str, ...], offered: tuple[str, ...]) -> bool:
+    return sum(space in offered for space in spaces) == 1
+
+
+def can_drag(page: Page, thing: str) -> bool:
+    """Is this card in the hand, or this Wonder one that can be converted now?"""
+    return page.locator(f'[data-card][data-drop="{thing}"], [data-drop="{thing}"] .may').count() > 0
+
+
+def drag(page: Page, thing: str, onto: str) -> None:
+    with moving_on(page):
+        things = [page.locator(f'[data-drop="{one}"]').first for one in (thing, onto)]
+        things[0].drag_to(things[1])
 
 
 def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> None:

@@ -19,6 +19,21 @@ describe("the prompt bar", () => {
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("1 Castle");
   });
 
+  it("offers to take only Wonders where a space does more", async () => {
+    const start = option("Starting Player", {
+      verb: "explore",
+      subjects: [on("space", "Starting Player")],
+      effects: [moves("take", { Magic: 1 }), moves("acts")],
+    });
+    const desk = someDesk(somePosition("Explore", [start]));
+    render(Prompt, desk);
+    const spare = screen.getByRole("button", { name: /^Only Wonders/ });
+    await fireEvent.click(spare);
+    expect(spare).toHaveAttribute("aria-pressed", "true");
+    expect(desk.shared.sparing).toBe(true);
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+
   it("drops what is prepared with Escape", async () => {
     const desk = someDesk();
     render(Prompt, desk);

@@ -1,6 +1,6 @@
 // What the choices of this game are about, read from their parts.
 import type { Offer } from "../../protocol";
-import { subjectsOf } from "../../table/offers";
+import { effectsOf, subjectsOf } from "../../table/offers";
 import type { Choice as ChoiceOf } from "../../table/selection.svelte";
 import type { PositionOf } from "../module";
 import { cardsOf, playerOf, type UponView } from "./view";
@@ -39,6 +39,12 @@ export function thingsOf({ parts }: Offer): Thing[] {
 /** Done then: it stands where one passes, not among the options. */
 export function isQuiet({ parts }: Choice): boolean {
   return parts.verb === "pass" || parts.verb === "leave" || parts.verb === "stay";
+}
+
+/** Explored, a space gives Wonders and lets something be done besides, which may then be left out. */
+export function alsoActs({ parts }: Choice): boolean {
+  const gives = [...effectsOf(parts, "take"), ...effectsOf(parts, "earth")].length > 0;
+  return parts.verb === "explore" && gives && effectsOf(parts, "acts").length > 0;
 }
 
 /** The choice to ask the server about, where something on the table cannot be chosen. */

@@ -1,11 +1,13 @@
 // What is told of a Story space beside its picture.
 import { KINDS, inWords, isEmpty, type Kind } from "./wonders";
 import { sentence } from "../../app/words";
-import type { Card, SpaceView } from "./view";
+import type { Card, RealmView, Size, SpaceView } from "./view";
 
 const ADDS = ["Add Small Realm", "Add Realm or Upgrade Realm"];
 const UPGRADES = ["Upgrade Realm", "Add Realm or Upgrade Realm"];
+const CONVERTS = ["Convert a Wonder", "Convert 1 Wonder to 1 of the following"];
 const PLAYS = ["Play Card", "Draw 2 Cards"];
+const UNDER: Partial<Record<string, Size>> = { "Large Realm": "Small", "Epic Realm": "Large" };
 const CARDS = new Set(["Play Card", "Draw Card", "Draw 2 Cards"]);
 
 /** The kind of thing a space is about, for its tint. */
@@ -22,6 +24,16 @@ export function takesCard(title: string, { kind }: Card): boolean {
   if (kind === "Small Realm") return ADDS.includes(title);
   if (kind === "Large Realm" || kind === "Epic Realm") return UPGRADES.includes(title);
   return PLAYS.includes(title);
+}
+
+/** Is this card laid on Realms of this size? */
+export function liesOn({ kind }: Card, { size }: RealmView): boolean {
+  return UNDER[kind] === size;
+}
+
+/** Does this space convert a Wonder to another? */
+export function converts(title: string): boolean {
+  return CONVERTS.includes(title);
 }
 
 /** A space as a screen reader tells it. */
