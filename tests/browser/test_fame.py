@@ -172,6 +172,23 @@ def focus_on(page: Page, region: str) -> None:
     raise AssertionError(f"Tab never comes to {region}")
 
 
+def test_what_others_did_stays_marked_until_my_next_choice(visitor: Arrive) -> None:
+    """Also where nothing moves, and for who comes back to the table."""
+    me = visitor("Mira")
+    table = at_table(me, ("bot", "greedy"), position={**DAY, "turn": 0})
+    while me.position(table)["view"]["round"] == 1:
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    marks = me.page.locator("main .board [data-trace]")
+    expect(marks).not_to_have_count(0)
+    seen = marks.evaluate_all("all => all.map(one => one.dataset.trace)")
+    assert "1" in {mark.split()[0] for mark in seen}
+    me.page.reload()
+    expect(marks).to_have_count(len(seen))
+    assert marks.evaluate_all("all => all.map(one => one.dataset.trace)") == seen
+    choose(me.page, choose_until(me, table, "recruit"))
+    expect(marks).to_have_count(0)
+
+
 def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = at_table(me)
