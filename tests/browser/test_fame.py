@@ -318,6 +318,24 @@ def test_what_is_told_beside_the_hand_stays_in_its_panel(visitor: Arrive) -> Non
     assert facts and box and facts["x"] + facts["width"] <= box["x"] + box["width"] + 1
 
 
+@pytest.mark.parametrize("bots", [0, 1, 2, 3])
+def test_every_chip_of_a_player_is_whole_on_a_phone(visitor: Arrive, bots: int) -> None:
+    """Alone, too: the Rival is beside the one player."""
+    me = visitor("Mira", **PHONE)
+    players = [{"fame": 38}, {"fame": 57}, {"fame": 35}, {"fame": 31}][: bots + 1]
+    position = {"phase": "day", "turn": 0, "players": players}
+    at_table(me, *[("bot", "random")] * bots, position=position, champion="100")
+    chips = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(chips).to_have_count(bots + 1)
+    if not bots:
+        rival = chips.get_by_role("img", name=re.compile(r"^The Rival: \d+ fame$"))
+        expect(rival).to_be_in_viewport(ratio=1)
+    settle(me.page)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+        expect(chip.get_by_role("img", name=re.compile("fame; "))).to_be_in_viewport(ratio=1)
+
+
 def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:
     me = visitor("Mira")
     scripts = weighs_scripts(me.page)
