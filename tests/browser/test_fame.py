@@ -189,6 +189,40 @@ def test_what_others_did_stays_marked_until_my_next_choice(visitor: Arrive) -> N
     expect(marks).to_have_count(0)
 
 
+# Marks that lie on the name, the fame, the words or the price of the card that is there now.
+COVERING = """() => [...document.querySelectorAll(".board .spot [data-trace]")].flatMap((mark) => {
+  const at = mark.getBoundingClientRect();
+  const parts = mark.closest(".spot").querySelectorAll(".band b, .laurel, .foot, .state, .pips i");
+  return [...parts].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const [wide, high] = [
+      Math.min(right, at.right) - Math.max(left, at.left),
+      Math.min(bottom, at.bottom) - Math.max(top, at.top),
+    ];
+    return wide > 3 && high > 3;
+  }).map(({ className }) => `${mark.dataset.trace} on ${className}`);
+})"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (390, 844)])
+def test_marks_of_what_others_did_cover_nothing_of_a_card(
+    visitor: Arrive, size: tuple[int, int]
+) -> None:
+    me = visitor("Mira", viewport={"width": size[0], "height": size[1]})
+    bots = [("bot", "greedy")] * 2
+    table = at_table(me, *bots, position={**DAY, "turn": 0})
+    while me.position(table)["view"]["round"] == 1:
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    tabs = me.page.get_by_role("tab", name=re.compile("^(Market|Monsters)$"))
+    seen = 0
+    for tab in tabs.all() or [me.page.get_by_role("tab", name="Log")]:
+        tab.click()
+        settle(me.page)
+        seen += me.page.locator(".board .spot [data-trace]").count()
+        assert me.page.evaluate(COVERING) == []
+    assert seen
+
+
 def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = at_table(me)

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import type { LogLine } from "../../protocol";
 import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
 import { someDesk, somePosition } from "./testing";
 import { placed, tracesIn, trailsIn } from "./traces";
 import { loop, spacesOn } from "./way";
@@ -36,10 +37,10 @@ it("knows what others did, in order, and where cards lay", () => {
     [3, "M30", "monster deck", "lost"],
     [4, "C23", "contracts 2", ""],
     [5, null, "market items", ""],
-    [6, "I06", "", ""],
+    [6, "I06", "hand 0", ""],
   ]);
   expect(traces.map(({ text }) => text)[1]).toBe("Defeated.");
-  expect([...placed(traces).keys()]).not.toContain("");
+  expect([...placed(traces).keys()]).toHaveLength(6);
 });
 
 it("knows the monsters that force a combat, whether they lay on the board or not", () => {
@@ -60,6 +61,9 @@ it("knows from where to where others' tokens went", () => {
 it("marks on the board what others did until the reader's next choice", async () => {
   const desk = { ...someDesk(somePosition({}, { combat: null })), lately: LINES };
   const { rerender } = render(Board, desk);
+  render(Hand, desk);
+  const hand = screen.getByRole("region", { name: "Your hand" });
+  expect(hand.querySelector('[data-trace="6 hand 0"]')).toHaveAttribute("title", "Stole.");
   const marks = (): (string | null)[] =>
     [...document.querySelectorAll(".board [data-trace]")].map((one) =>
       one.getAttribute("data-trace"),

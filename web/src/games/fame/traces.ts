@@ -8,7 +8,7 @@ export interface Trace {
   n: number;
   seat: number;
   card: string | null;
-  /** Where on the board it was: "allies 0", "monster deck"; "": nowhere. */
+  /** Where on the board it was: "allies 0", "monster deck", "hand 0"; "": nowhere. */
   place: string;
   /** How a fight ended; "": it has not, or was none. */
   ended: "" | "won" | "lost";
@@ -20,6 +20,11 @@ export interface Trail {
   seat: number;
   from: number;
   to: number;
+}
+
+/** What was taken from somebody is marked there: "hand 0". */
+export function handOf(seat: number): string {
+  return `hand ${seat}`;
 }
 
 /** In order; what the reader did is none. */
@@ -48,10 +53,10 @@ export function tracesIn(lines: readonly LogLine[], reader: number | null): Trac
         add(event.player, null, `market ${event.row}`);
         break;
       case "Stole":
-        add(event.player, typeof event.card === "string" ? event.card : null, "");
+        add(event.player, typeof event.card === "string" ? event.card : null, handOf(event.victim));
         break;
       case "MoonStolen":
-        add(event.player, null, "");
+        add(event.player, null, handOf(event.victim));
         break;
       case "Defeated":
       case "Undefeated": {
