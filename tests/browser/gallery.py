@@ -93,6 +93,19 @@ BOARDS: Final = {
         },
         options={"champion": "50"},
     ),
+    "rival": Board(  # while its turn is told: tests/browser/rivals.py
+        "fame",
+        {
+            "1-start": asked(),
+            "2-early": asked(after=6),
+            "3-combat": fighting,
+            "4-middle": asked("Day", after=24),
+            "5-end": over,
+        },
+        people=1,
+        bots=0,
+        options={"champion": "50", "difficulty": "standard"},
+    ),
     "upon": Board(
         "upon",
         {

@@ -172,6 +172,57 @@ def focus_on(page: Page, region: str) -> None:
     raise AssertionError(f"Tab never comes to {region}")
 
 
+def test_what_others_did_stays_marked_until_my_next_choice(visitor: Arrive) -> None:
+    """Also where nothing moves, and for who comes back to the table."""
+    me = visitor("Mira")
+    table = at_table(me, ("bot", "greedy"), position={**DAY, "turn": 0})
+    while me.position(table)["view"]["round"] == 1:
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    marks = me.page.locator("main .board [data-trace]")
+    expect(marks).not_to_have_count(0)
+    seen = marks.evaluate_all("all => all.map(one => one.dataset.trace)")
+    assert "1" in {mark.split()[0] for mark in seen}
+    me.page.reload()
+    expect(marks).to_have_count(len(seen))
+    assert marks.evaluate_all("all => all.map(one => one.dataset.trace)") == seen
+    choose(me.page, choose_until(me, table, "recruit"))
+    expect(marks).to_have_count(0)
+
+
+# Marks that lie on the name, the fame, the words or the price of the card that is there now.
+COVERING = """() => [...document.querySelectorAll(".board .spot [data-trace]")].flatMap((mark) => {
+  const at = mark.getBoundingClientRect();
+  const parts = mark.closest(".spot").querySelectorAll(".band b, .laurel, .foot, .state, .pips i");
+  return [...parts].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const [wide, high] = [
+      Math.min(right, at.right) - Math.max(left, at.left),
+      Math.min(bottom, at.bottom) - Math.max(top, at.top),
+    ];
+    return wide > 3 && high > 3;
+  }).map(({ className }) => `${mark.dataset.trace} on ${className}`);
+})"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (390, 844)])
+def test_marks_of_what_others_did_cover_nothing_of_a_card(
+    visitor: Arrive, size: tuple[int, int]
+) -> None:
+    me = visitor("Mira", viewport={"width": size[0], "height": size[1]})
+    bots = [("bot", "greedy")] * 2
+    table = at_table(me, *bots, position={**DAY, "turn": 0})
+    while me.position(table)["view"]["round"] == 1:
+        choose(me.page, preferred(wait_for_turn(me, table), ("end", "keep", "no")))
+    tabs = me.page.get_by_role("tab", name=re.compile("^(Market|Monsters)$"))
+    seen = 0
+    for tab in tabs.all() or [me.page.get_by_role("tab", name="Log")]:
+        tab.click()
+        settle(me.page)
+        seen += me.page.locator(".board .spot [data-trace]").count()
+        assert me.page.evaluate(COVERING) == []
+    assert seen
+
+
 def test_a_solo_game_has_its_rival(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = at_table(me)
@@ -198,6 +249,10 @@ def test_the_fates_of_the_rival_are_turned_one_by_one_and_decisions_wait(visitor
     expect(fates.get_by_role("listitem")).to_have_count(1)
     log = me.page.get_by_role("list", name="What happened")
     expect(log.get_by_text(re.compile("^The Rival's fate was"))).to_have_count(1)
+    bar.get_by_role("button", name="Pause").click()
+    first = told.inner_text()
+    bar.get_by_role("button", name="Go on").click()
+    expect(told).not_to_have_text(first)
     expect(told).to_contain_text("fate 2 of")
     expect(fates.get_by_role("listitem")).to_have_count(2)
     bar.get_by_role("button", name="Skip").click()
@@ -299,6 +354,24 @@ def test_what_is_told_beside_the_hand_stays_in_its_panel(visitor: Arrive) -> Non
     settle(me.page)
     facts, box = panel.locator(".facts").bounding_box(), panel.bounding_box()
     assert facts and box and facts["x"] + facts["width"] <= box["x"] + box["width"] + 1
+
+
+@pytest.mark.parametrize("bots", [0, 1, 2, 3])
+def test_every_chip_of_a_player_is_whole_on_a_phone(visitor: Arrive, bots: int) -> None:
+    """Alone, too: the Rival is beside the one player."""
+    me = visitor("Mira", **PHONE)
+    players = [{"fame": 38}, {"fame": 57}, {"fame": 35}, {"fame": 31}][: bots + 1]
+    position = {"phase": "day", "turn": 0, "players": players}
+    at_table(me, *[("bot", "random")] * bots, position=position, champion="100")
+    chips = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(chips).to_have_count(bots + 1)
+    if not bots:
+        rival = chips.get_by_role("img", name=re.compile(r"^The Rival: \d+ fame$"))
+        expect(rival).to_be_in_viewport(ratio=1)
+    settle(me.page)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+        expect(chip.get_by_role("img", name=re.compile("fame; "))).to_be_in_viewport(ratio=1)
 
 
 def test_the_script_of_the_table_is_small(visitor: Arrive) -> None:

@@ -29,6 +29,18 @@ def test_recruiting_costs_the_pips_and_fills_the_hand() -> None:
     table.refuses(0, "recruit Throwing Knife", "FAME-027", "costs 1 action; you have 0")
 
 
+def test_it_is_told_where_on_the_board_a_card_lay() -> None:
+    """Whoever was away sees from where others took it, when the place is filled again."""
+    table = by_day(monsters=["M06", "M05", None], market=MARKET, actions=6)
+    for choice, place in (
+        ("recruit Throwing Knife", "items 0"),
+        ("recruit Archer", "allies 0"),
+        ("call Rat Swarm", "monsters 1"),
+    ):
+        table.choose(choice)
+        assert [event.lay for event in table.g.events if hasattr(event, "lay")] == [place]
+
+
 @rule("FAME-034")
 def test_contracts_are_not_bought() -> None:
     market = {"contracts": ["C01", "C03", "C05"]}

@@ -45,6 +45,15 @@ describe("since the reader's last turn", () => {
     expect(sinceLastTurn([...log, turn, turnedUp, granted], 0)).toEqual(sinceLastTurn(log, 0));
   });
 
+  it("goes on over what the reader's present turn began with", () => {
+    const turn = { ...line(4, "Your turn begins.", 0), opens: true };
+    const granted = line(4, "You began with 4 actions.", 0);
+    const since = log.slice(1, -1);
+    expect(linesSince([...log.slice(0, -1), turn, granted], 0)).toEqual(since);
+    const chosen = line(5, "You moved on.", 0);
+    expect(linesSince([...log.slice(0, -1), turn, granted, chosen], 0)).toEqual([]);
+  });
+
   it("has nothing for who has not chosen yet, or only watches", () => {
     const nothing = { toMe: [], parts: [], others: [] };
     expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);

@@ -52,7 +52,9 @@ function concerns({ event }: LogLine, reader: number): boolean {
 
 /** What happened since the reader's last choice, in order; for somebody who watches, the last choice. */
 export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
-  const all = turns(log).filter(({ opens }) => !opens);
+  const all = turns(log).filter(
+    ({ opens }, at, those) => !opens && (reader === null || !beginsWith(those, at, reader)),
+  );
   const last = reader === null ? all.length - 2 : all.findLastIndex((turn) => isOwn(turn, reader));
   return all.slice(last + 1).flatMap(({ lines }) => lines);
 }

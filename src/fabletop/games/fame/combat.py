@@ -10,7 +10,7 @@ from fabletop.core.state import Token
 from .attack import attack_value, foe_fame
 from .board import LEGENDS, MONSTERS, NONE
 from .events import Attacked, Called
-from .market import top_card
+from .market import leave_monsters, top_card
 from .moments import AttackDeclared, ItemAttacked
 from .printed import COMBATANTS
 from .questions import AboutCards
@@ -34,8 +34,7 @@ def why_no_call(g: Fame) -> Reason | None:
 
 @step
 def call_from_board(g: Fame, player: int, token: Token) -> None:
-    g.monsters[g.monsters.index(token)] = NONE
-    g.do(place_foe, player, token, "the board")
+    g.do(place_foe, player, token, "the board", leave_monsters(g, token))
 
 
 @step
@@ -43,15 +42,16 @@ def call_from_deck(g: Fame, player: int, deck: int) -> None:
     """Blindly from the top (FAME-085); without a card left, nothing (AMB-38)."""
     token = top_card(g, deck)
     if token != NONE:
-        g.do(place_foe, player, token, f"the {g.backs[token]} deck")
+        name = f"{g.backs[token]} deck"
+        g.do(place_foe, player, token, f"the {name}", name)
 
 
 @step
-def place_foe(g: Fame, player: int, token: Token, source: str) -> None:
+def place_foe(g: Fame, player: int, token: Token, source: str, lay: str = "") -> None:
     """The card is placed, its instants are completed first of all (FAME-091, FAME-092)."""
     g.foes += (Foe(token),)
     g.seen_by[token] = -1
-    g.emit(Called(player, g.faces[token], source))
+    g.emit(Called(player, g.faces[token], source, lay))
     for instant in COMBATANTS[g.faces[token]].instants:
         g.do(instant.run, player, token, *instant.args)
     g.do(check_fameless, player, token)

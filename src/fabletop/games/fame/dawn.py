@@ -12,7 +12,7 @@ from .board import ACTIONS, MOON_SPACES, MOST_ACTIONS, NONE, ROWS
 from .combat import forced_combat
 from .events import ActionsSet, Forced, MoonSpent, TurnBegan
 from .hand import Discard, ready, why_no_discard
-from .market import has_cards, refill_board, renew_row
+from .market import has_cards, leave_monsters, refill_board, renew_row
 from .printed import COMBATANTS
 from .state import Fame
 from .wording import label
@@ -147,15 +147,16 @@ def end_dawn(g: Fame, player: int) -> None:
     """Forced monsters and a waiting legend come for free (FAME-143 to FAME-146, FAME-125)."""
     g.phase, g.has_kept = "day", False
     tokens: tuple[Token, ...] = ()
-    for slot, token in enumerate(g.monsters):
+    lay: tuple[str, ...] = ()
+    for token in tuple(g.monsters):
         if token != NONE and COMBATANTS[g.faces[token]].forced:
             tokens += (token,)
-            g.monsters[slot] = NONE
+            lay += (leave_monsters(g, token),)
     tokens += g.lurking
     g.lurking = ()
     if g.face_down[player] != NONE:
         tokens += (g.face_down[player],)
         g.face_down[player] = NONE
     if tokens:
-        g.emit(Forced(player, tuple(g.faces[token] for token in tokens)))
+        g.emit(Forced(player, tuple(g.faces[token] for token in tokens), lay))
         g.do(forced_combat, player, tokens)

@@ -91,9 +91,9 @@ class Dusk(AboutCards, frozen=True):
 def score_contract(g: Fame, player: int, token: Token) -> None:
     """Its fame, and the card to the discard pile (FAME-113, FAME-115)."""
     fame = CONTRACT_CARDS[g.faces[token]].fame + g.moon_card().contract_more
-    leave_market(g, token)
+    lay = leave_market(g, token)
     to_pile(g, token)
-    g.emit(ContractScored(player, g.faces[token], fame))
+    g.emit(ContractScored(player, g.faces[token], fame, lay))
     gain(g, player, fame, "")
 
 

@@ -113,9 +113,18 @@ def renew_row(g: Fame, player: int, row: str, by: str = "") -> None:
         g.emit(Refilled(turned))
 
 
-def leave_market(g: Fame, token: Token) -> None:
-    """The gap stays until the next dawn (FAME-036)."""
-    g.market[g.market.index(token)] = NONE
+def leave_market(g: Fame, token: Token) -> str:
+    """The gap stays until the next dawn (FAME-036); where it is."""
+    slot = g.market.index(token)
+    g.market[slot] = NONE
+    return f"{tuple(ROW_SLOTS)[slot // 3]} {slot % 3}"
+
+
+def leave_monsters(g: Fame, token: Token) -> str:
+    """The same of a monster that was face up."""
+    slot = g.monsters.index(token)
+    g.monsters[slot] = NONE
+    return f"monsters {slot}"
 
 
 def why_no_recruit(g: Fame, player: int, token: Token) -> Reason | None:
@@ -139,9 +148,9 @@ def recruit(g: Fame, player: int, token: Token) -> None:
     g.spend(price)
     g.discount = 0
     g.recruited += 1
-    leave_market(g, token)
+    lay = leave_market(g, token)
     to_hand(g, player, token)
-    g.emit(Recruited(player, g.faces[token], price))
+    g.emit(Recruited(player, g.faces[token], price, lay))
 
 
 def for_sale(g: Fame) -> list[Token]:

@@ -1,5 +1,6 @@
 // A player's token: each of the game's colours has a look of the six that all tables share.
 import { seatLook, type SeatLook } from "../../ui/seats";
+import type { FameView } from "./view";
 
 export interface Look extends SeatLook {
   /** Which of the six. */
@@ -23,4 +24,9 @@ const LOOKS = new Map(
 
 export function lookOf(colour: string): Look {
   return LOOKS.get(colour) ?? RIVAL;
+}
+
+/** Of the token of a side; the Rival has the number after the last seat. */
+export function lookAt(view: FameView, seat: number): Look {
+  return lookOf(view.players.find((player) => player.seat === seat)?.colour ?? "");
 }

@@ -10,12 +10,26 @@ import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
 import Result from "./Result.svelte";
 import { answersItself, share, type Selection } from "./selection.svelte";
+import Teller from "./Teller.svelte";
 import type { FameView } from "./view";
 import Zoom from "./Zoom.svelte";
 
 type Fame = GameModule<FameView, Selection, string>;
 const sit: Fame["sit"] = (shared, given) => shared.sit(given);
-const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, Result, Key };
+const parts = {
+  share,
+  sit,
+  Board,
+  Hand,
+  Prompt,
+  Teller,
+  Badge,
+  Details,
+  Zoom,
+  Podium,
+  Result,
+  Key,
+};
 const tale: Fame["tale"] = ({ turning }) => turning.tale;
 const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;

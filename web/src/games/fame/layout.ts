@@ -45,7 +45,7 @@ export function sizesIn(
     lair,
     foe: Math.round(Math.min(card * 0.92, forTwo / TALL)),
     small: Math.round(Math.min((width - 20) / 4, 104)),
-    few: Math.round(Math.min((width - 34) / 5.9, 90)),
+    few: Math.round(Math.min((width - 46) / 5.9, 90)),
     strip: Math.max(300, width - 20),
   };
 }

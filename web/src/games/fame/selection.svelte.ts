@@ -54,9 +54,11 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
   }
 
   override sit(given: Given<FameView>): void {
-    super.sit(given);
     this.turning.hear(given.position, given.news);
-    if (given.busy || this.turning.tale || !given.position.question) return;
+    // Nobody is asked anything while the Rival's turn is told: nothing is lit, nothing dimmed.
+    const isTold = this.turning.tale !== null;
+    super.sit(isTold ? { ...given, position: { ...given.position, question: null } } : given);
+    if (given.busy || isTold || !given.position.question) return;
     const offered = this.choices.map(({ choice }) => choice);
     const next = this.#plan.next(given.position.ply, offered);
     if (next !== null) queueMicrotask(() => super.choose(next));

@@ -67,7 +67,11 @@ export function midway(
 export class Turning {
   /** How many of the fates have been turned; -1: nothing is told. */
   #at = $state(-1);
+  /** It waits at this fate until the reader goes on. */
+  paused = $state(false);
   #fates: Fate[] = [];
+  /** How many of the same turn were told before: a fate may ask the reader something in between. */
+  #earlier = 0;
   #before: FameView | null = null;
   #last: PositionOf<FameView> | null = null;
   #heard: readonly LogLine[] | null = null;
@@ -84,6 +88,8 @@ export class Turning {
     this.#heard = news;
     const fates = fatesIn(news);
     if (fates.length === 0 || !before?.view.rival || this.pace() === 0) return;
+    const goesOn = before.view.phase === "rival";
+    this.#earlier = goesOn ? this.#earlier + this.#fates.length : 0;
     [this.#fates, this.#before] = [fates, before.view];
     this.#turn(0);
   }
@@ -91,6 +97,7 @@ export class Turning {
   #turn(at: number): void {
     clearTimeout(this.#timer);
     this.#at = at < this.#fates.length ? at : -1;
+    this.paused = false;
     if (this.#at < 0) return;
     this.#timer = setTimeout(() => this.#turn(at + 1), this.pace() * READING);
   }
@@ -98,14 +105,31 @@ export class Turning {
   skip(): void {
     clearTimeout(this.#timer);
     this.#at = -1;
+    this.paused = false;
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.paused = true;
+  }
+
+  /** What was read at leisure needs no more time. */
+  goOn(): void {
+    this.#turn(this.#at + 1);
+  }
+
+  /** What is turned just now, and what came of it. */
+  get fate(): Fate | null {
+    return this.#fates[this.#at] ?? null;
   }
 
   get tale(): Tale<FameView> | null {
     const [at, fates, before, last] = [this.#at, this.#fates, this.#before, this.#last];
     const fate = fates[at];
     if (!fate || !before || !last) return null;
-    const told = `The Rival turns fate ${at + 1} of ${fates.length}: ${nameOf(fate.card)}.`;
+    const all = last.view.phase === "rival" ? "" : ` of ${this.#earlier + fates.length}`;
+    const told = `The Rival turns fate ${this.#earlier + at + 1}${all}: ${nameOf(fate.card)}.`;
     const view = midway(before, last.view, fates.slice(0, at + 1), fates.slice(at + 1));
-    return { told, upTo: fate.lines.at(-1) ?? null, view, skip: () => this.skip() };
+    return { told, upTo: fate.lines.at(-1) ?? null, view };
   }
 }

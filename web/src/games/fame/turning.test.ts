@@ -70,11 +70,33 @@ it("turns the Rival's fates one by one, with table and log in step", () => {
 
 it("can be skipped, is told once, and not where nothing shall move", () => {
   const told = turning();
-  told.tale?.skip?.();
+  told.skip();
   expect(told.tale).toBeNull();
   told.hear(solo(21, 7, ["C09", "C02"], ["F01", "F25", "F52"]), NEWS);
   expect(told.tale).toBeNull();
   expect(turning(0).tale).toBeNull();
+});
+
+it("counts on where a fate asked the reader something", () => {
+  const told = new Turning(() => PACE);
+  told.hear(solo(20, 0, ["C01", "C02"], ["F01"]), []);
+  const asking = solo(21, 4, ["C09", "C02"], ["F01", "F25"]);
+  told.hear({ ...asking, view: { ...asking.view, phase: "rival" } }, NEWS.slice(0, 5));
+  expect(told.tale?.told).toMatch(/^The Rival turns fate 1: /);
+  told.skip();
+  told.hear(solo(22, 7, ["C09", "C02"], ["F01", "F25", "F52"]), NEWS.slice(5));
+  expect(told.tale?.told).toMatch(/^The Rival turns fate 2 of 2: /);
+});
+
+it("waits at a fate for as long as the reader wants", () => {
+  const told = turning();
+  told.pause();
+  vi.advanceTimersByTime(9 * READING);
+  expect([told.paused, told.fate?.card]).toEqual([true, "F25"]);
+  told.goOn();
+  expect([told.paused, told.fate?.card]).toEqual([false, "F52"]);
+  vi.advanceTimersByTime(READING);
+  expect([told.tale, told.fate]).toEqual([null, null]);
 });
 
 it("ends when the choice that led to it is taken back", () => {

@@ -257,6 +257,7 @@ export interface CalledEvent {
   player: number;
   card: string;
   source: string;
+  lay: string;
 }
 
 export interface ChampionTakenEvent {
@@ -269,6 +270,7 @@ export interface ContractScoredEvent {
   player: number;
   card: string;
   fame: number;
+  lay: string;
 }
 
 export interface DefeatedEvent {
@@ -290,6 +292,7 @@ export interface DiscardedEvent {
   player: number;
   card: string;
   why: string;
+  lay: string;
 }
 
 /** A card was drawn to the hand. */
@@ -347,6 +350,7 @@ export interface ForcedEvent {
   event: "Forced";
   player: number;
   cards: string[];
+  lay: string[];
 }
 
 export interface ItemUsedEvent {
@@ -464,6 +468,7 @@ export interface RecruitedEvent {
   player: number;
   card: string;
   cost: number;
+  lay: string;
 }
 
 /** Cards were turned up on the board. */
@@ -486,6 +491,7 @@ export interface TookEvent {
   player: number;
   card: string;
   source: string;
+  lay: string;
 }
 
 export interface TraitUsedEvent {

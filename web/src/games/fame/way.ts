@@ -99,12 +99,16 @@ export const START = 4;
 /** Of which so many are drawn; the champion's laurels take the rest. */
 const LEFT = 2;
 
+export interface Laid {
+  start: Place & { d: string };
+  spaces: Space[];
+  step: number;
+  /** A line beside the middle of the way, from one fame to another; the way goes round. */
+  beside: (from: number, to: number, off: number) => Place[];
+}
+
 /** The spaces as shapes, and where tokens without fame stand. */
-export function spacesOn(
-  way: Way,
-  breadth: number,
-  swing: number,
-): { start: Place & { d: string }; spaces: Space[]; step: number } {
+export function spacesOn(way: Way, breadth: number, swing: number): Laid {
   const step = way.length / (SPACES + START);
   // A ribbon of parchment is never quite straight.
   const centre = (s: number): Place => {
@@ -144,7 +148,13 @@ export function spacesOn(
     .map((s) => edge(s, 1))
     .join("L");
   const start = { ...centre(from + (step * LEFT) / 2), d: `M${outer}L${inner}Z` };
-  return { start, spaces, step };
+  const beside = (fame: number, to: number, off: number): Place[] =>
+    Array.from({ length: (to - fame) * 2 + 1 }, (_, half) => {
+      const space = spaceOf(Math.floor(fame + half / 2)) + (half % 2) / 2;
+      const { x, y, angle } = centre((START + space - (space < 1 ? 1 : 0.5)) * step);
+      return { x: x - Math.sin(angle) * off, y: y + Math.cos(angle) * off, angle };
+    });
+  return { start, spaces, step, beside };
 }
 
 /** The printed space of a total: the track goes round. */

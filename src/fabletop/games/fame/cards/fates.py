@@ -7,7 +7,7 @@ from ..effects.readying import exhaust_one, ready_chosen
 from ..events import Discarded, LegendBoxed, LegendTokenTaken, MonsterLurks
 from ..hand import draw_card, ready
 from ..losing import must_discard
-from ..market import leave_market, to_pile, top_card
+from ..market import leave_market, leave_monsters, to_pile, top_card
 from ..printed import COMBATANTS, CONTRACT_CARDS, Fate
 from ..questions import choose_card
 from ..state import Fame
@@ -27,9 +27,9 @@ def discard_from_market(g: Fame, fate: Fate, row: str) -> str:
     token = g.market[ROW_SLOTS[row][fate.value - 1]]
     if token == NONE:
         return ""
-    leave_market(g, token)
+    lay = leave_market(g, token)
     to_pile(g, token)
-    g.emit(Discarded(RIVAL, g.faces[token], fate.name))
+    g.emit(Discarded(RIVAL, g.faces[token], fate.name, lay))
     return g.faces[token]
 
 
@@ -51,9 +51,9 @@ class Hunt(Fate, kind=True):
             gain_instead(g, self)
             return
         token = max(prey, key=lambda monster: fame_of(g, monster))
-        g.monsters[g.monsters.index(token)] = NONE
+        lay = leave_monsters(g, token)
         to_pile(g, token)
-        g.emit(Discarded(RIVAL, g.faces[token], self.name))
+        g.emit(Discarded(RIVAL, g.faces[token], self.name, lay))
         gain(g, RIVAL, fame_of(g, token), g.name(token))
 
 

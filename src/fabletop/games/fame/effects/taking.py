@@ -85,11 +85,11 @@ def no_free_recruit(g: Fame, kind: str, most: int) -> Reason | None:
 @step
 def recruit_free(g: Fame, player: int, token: Token) -> None:
     """A market card to the hand without actions; it counts as recruited."""
-    leave_market(g, token)
+    lay = leave_market(g, token)
     to_hand(g, player, token)
     g.recruited += 1
     g.discount = 0
-    g.emit(Took(player, g.faces[token], "the market"))
+    g.emit(Took(player, g.faces[token], "the market", lay))
 
 
 @step

@@ -35,6 +35,11 @@ class OfSide(OfPlayer, frozen=True):
         return say.whose(self.player) if self.player < len(say.names) else "the Rival's"
 
 
+# Where on the board a card lay: "allies 0" to "allies 2", "monster deck"; "" for anywhere else.
+# No sentence names it: the page marks the place until the reader's next choice.
+Place = str
+
+
 class OfCard(OfSide, frozen=True):
     """What somebody does with a card, or what happens to it."""
 

@@ -4,7 +4,7 @@ from fabletop.core.events import Event, Secret, Voice
 from fabletop.core.wording import counted
 
 from ..printed import CARDS
-from .base import REACTIONS, OfCard, OfSide, Reaction
+from .base import REACTIONS, OfCard, OfSide, Place, Reaction
 from .wording import by, card_told, names
 
 # Own cards.
@@ -19,6 +19,7 @@ class Discarded(OfCard, frozen=True):
     """A card went to its discard pile."""
 
     why: str  # "" where the player wanted to
+    lay: Place = ""
 
     def text(self, say: Voice) -> str:
         why = f" ({self.why})" if self.why else ""
@@ -130,6 +131,7 @@ class MarketRenewed(OfSide, frozen=True):
 
 class Recruited(OfCard, frozen=True):
     cost: int
+    lay: Place = ""
 
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} recruited {self.name} for {counted(self.cost, 'action')}."
@@ -156,6 +158,7 @@ class Took(OfCard, frozen=True):
     """An open card was taken to the hand: from a pile, or from the market without actions."""
 
     source: str
+    lay: Place = ""
 
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} took {self.name} from {self.source}."

@@ -4,7 +4,7 @@ from fabletop.core.events import Voice
 
 from ..board import EVERY_TYPE, TYPES
 from ..printed import CARDS
-from .base import OfCard, OfSide
+from .base import OfCard, OfSide, Place
 from .wording import by, names
 
 
@@ -12,6 +12,7 @@ class Forced(OfSide, frozen=True):
     """Monsters with the forced-combat icon, and a waiting legend, came to the active player."""
 
     cards: tuple[str, ...]
+    lay: tuple[Place, ...] = ()  # of those that lay face up, which come first
 
     def text(self, say: Voice) -> str:
         return f"{names(self.cards)} forced {self.whose(say)} combat."
@@ -21,6 +22,7 @@ class Called(OfCard, frozen=True):
     """A card was placed in combat."""
 
     source: str  # "the board", "the monster deck", ...
+    lay: Place = ""
 
     def text(self, say: Voice) -> str:
         where = f" from {self.source}" if self.source else ""

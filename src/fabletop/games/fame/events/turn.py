@@ -4,7 +4,7 @@ from fabletop.core.events import Event, Voice
 from fabletop.core.wording import counted
 
 from ..printed import CARDS
-from .base import OfCard, OfSide
+from .base import OfCard, OfSide, Place
 from .wording import by
 
 
@@ -58,6 +58,7 @@ class FameGained(OfSide, frozen=True):
 
 class ContractScored(OfCard, frozen=True):
     fame: int
+    lay: Place = ""
 
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} scored {self.name} for {self.fame} fame."
