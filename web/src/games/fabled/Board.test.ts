@@ -74,14 +74,27 @@ describe("the row", () => {
   });
 
   it("lights what stands for the option that is pointed at, and tells true words of gaps", async () => {
-    const [nowhere, cutting] = [slotOption(0), slotOption(1)];
-    const row = [rowCard("P09", true), rowCard("P04", false), rowCard("M05", null)];
+    const cutting = slotOption(1, [], ["left", "right"]);
+    const row = [rowCard("P09", true), rowCard("P04", true), rowCard("M05", null)];
     const placing = { card: "F11", sage: null, spot: null };
-    const question = asking("ChooseSlot", nowhere, cutting, slotOption(2), slotOption(3));
+    const both = slotOption(2, ["left"], ["right"]);
+    const question = asking("ChooseSlot", slotOption(0), cutting, both, slotOption(3));
     const desk = someDesk(somePosition(question, { row, about: placing }));
     const { container } = render(Board, desk);
     const slots = [...container.querySelectorAll(".slot .words")].map((one) => one.textContent);
-    expect(slots).toEqual(["joins nothing", "cuts the path", "joins nothing", "joins nothing"]);
+    expect(slots).toEqual([
+      "joins nothing",
+      "cuts the path",
+      "joins left, cuts right",
+      "joins nothing",
+    ]);
+    const signs = [...container.querySelectorAll(".slot .joint")];
+    expect(signs.map((one) => one.classList.contains("joins"))).toEqual([
+      ...[false, false, false, true, false, false],
+    ]);
+    expect(signs.map((one) => one.classList.contains("cuts"))).toEqual([
+      ...[false, true, true, false, true, false],
+    ]);
     const lit = (): (string | null)[] =>
       [...container.querySelectorAll("[data-pointed]")].map((one) =>
         one.getAttribute("data-choice"),
@@ -160,9 +173,9 @@ describe("the row", () => {
       prompt: "must choose where Honeyclover Reach goes",
       options: [
         slotOption(0),
-        slotOption(1, "right"),
-        slotOption(2, "left", "right"),
-        slotOption(4, "left"),
+        slotOption(1, ["right"]),
+        slotOption(2, ["left", "right"]),
+        slotOption(4, ["left"]),
       ],
     };
     const about = { card: "P06", sage: null, spot: null };
@@ -172,12 +185,12 @@ describe("the row", () => {
     expect(slots).toHaveLength(5);
     expect(slots.map((slot) => slot.querySelector(".words")?.textContent)).toEqual([
       "joins nothing",
-      "joins one",
+      "joins right",
       "joins both",
       "not here",
-      "joins one",
+      "joins left",
     ]);
-    expect(slots[2]?.querySelectorAll(".joint.good")).toHaveLength(2);
+    expect(slots[2]?.querySelectorAll(".joint.joins")).toHaveLength(2);
     expect(land().getByRole("img", { name: "To be placed: Honeyclover Reach" })).toBeVisible();
     await fireEvent.click(slots[3] as HTMLElement);
     expect(desk.choose).not.toHaveBeenCalled();

@@ -222,11 +222,13 @@ export function exchangeOption(choice: string, given: object, taken: object): Of
   return option(choice, choice, { verb: "convert", subjects, effects });
 }
 
-export function slotOption(slot: number, ...linked: string[]): Offer {
-  const sides = linked.map((role) => ({ kind: "location", id: "P01", role }));
-  const effects = [{ kind: "links", subjects: sides }];
+/** A slot with the sides on which the card would be joined, and those on which a path would end. */
+export function slotOption(slot: number, linked: string[] = [], cut: string[] = []): Offer {
+  const sides = (roles: string[]) => roles.map((role) => ({ kind: "location", id: "P01", role }));
+  const effects = [{ kind: "links", subjects: sides(linked) }];
+  if (cut.length > 0) effects.push({ kind: "cuts", subjects: sides(cut) });
   const subjects = [{ kind: "slot", id: slot }];
-  return option(`slot ${slot}`, `slot ${slot}: somewhere`, { verb: "place", subjects, effects });
+  return option(`slot ${slot}`, "somewhere", { verb: "place", subjects, effects });
 }
 
 export function addOption(card: string): Offer {
