@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.fabled import in_bar, opens_fabled, quick_choice
 from tests.browser.fae import click_choice, wait_for_turn
 from tests.browser.site import Visitor
 from tests.browser.upon import opens_upon, space
@@ -65,6 +66,67 @@ def test_spaces_that_others_explored_are_numbered(visitor: Arrive) -> None:
             if line["event"]["event"] == "Explored" and line["event"]["player"] != 0
         ]
         assert sorted(traces(me)) == sorted(explored)
+
+
+ROUND: dict[str, Any] = {
+    "chapter": 3,
+    "row": ["M05", "F11", "P09", "M01"],
+    "sages": [
+        ["M05:1", "M05:3", "F11:1", "F11:2", "P09:1", "P09:2", "M01:1"],
+        ["M05:1", "F11:2"],
+        ["F11:1", "M01:1"],
+    ],
+    "books": ["PPP", "PPPPMM", "PPPPMM"],
+    "turn": 0,
+}
+
+
+def turns_of_mine(me: Visitor, table: str) -> list[int]:
+    """Where in the log the first seat's turns begin."""
+    return [
+        n
+        for n, line in enumerate(me.snapshot(table)["log"])
+        if line["event"]["event"] == "TurnBegan" and line["event"]["player"] == 0
+    ]
+
+
+def asked_in(position: dict[str, Any]) -> dict[str, Any] | None:
+    return position if position["question"] else None
+
+
+def test_what_others_did_in_fabled_stays_over_my_choices_in_their_turns(visitor: Arrive) -> None:
+    """From the end of my turn to the first choice in my next; nothing moves for this visitor."""
+    me = visitor("Mara")
+    table = opens_fabled(me, "greedy", "greedy", position=ROUND)
+    begun = len(turns_of_mine(me, table))
+    asked = 0  # in others' turns
+    while True:
+        position = me.until(lambda: asked_in(me.position(table)), "bots have moved")
+        if len(turns_of_mine(me, table)) > begun:
+            break
+        asked += position["view"]["active"] != 0
+        me.chooses(table, position, quick_choice(position["question"]))
+    assert asked > 0
+    events = [line["event"] for line in me.snapshot(table)["log"]]
+    *_, last, now = turns_of_mine(me, table)
+    ended = next(
+        n
+        for n, one in enumerate(events)
+        if n > last and one["event"] == "TurnBegan" and one["player"]
+    )
+    walked = [one for one in events[ended:now] if one["event"] in ("Walked", "WentHome")]
+    added = [one["card"] for one in events[ended:now] if one["event"] == "Added"]
+    assert {one["player"] for one in walked} >= {1, 2}
+    question = me.question(table)
+    assert question is not None
+    arrows = me.page.locator("[data-trace]")
+    expect(arrows.first).to_be_attached()
+    numbers = [str(n + 1) for n in range(arrows.count())]
+    assert arrows.all_text_contents() == numbers and len(numbers) <= len(walked)
+    marked = me.page.locator("[data-trace-added]")
+    assert [one.get_attribute("data-trace-added") for one in marked.all()] == added
+    in_bar(me.page, "take").click()
+    expect(arrows).to_have_count(0)
 
 
 def test_the_log_follows_until_its_reader_scrolls_up(visitor: Arrive) -> None:

@@ -94,6 +94,40 @@ def test_a_slot_says_with_which_neighbours_the_location_is_linked() -> None:
     assert offer(table, "slot 1").label.endswith(told)
 
 
+def effects_in(row: str, card: str, slot: int, told: str) -> dict[str, list[str]]:
+    """On which sides a Location is linked in a gap of this row, and what it cuts, so told."""
+    display = {"prairie": f"{card} P12"}
+    table = fabled(row, Seat(f"{row[:3]}:1", books="PPPPPP"), display=display)
+    table.choose(f"add {card}")
+    found = offer(table, f"slot {slot}")
+    assert found.label.endswith(f", {told}")
+    return {one.kind: [side.role for side in one.subjects] for one in found.parts.effects}
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "linked", "cut", "told"),
+    [
+        ("P01 P05", "P09", ["left", "right"], None, "linked on both sides"),  # it goes on through
+        ("P01 P05", "P03", ["left"], ["right"], "linked on the left, cuts the path on the right"),
+        ("P01 P05", "P04", ["right"], ["left"], "linked on the right, cuts the path on the left"),
+        ("P01 P05", "P02", [], ["left", "right"], "linked with nothing, cuts the path"),
+        ("P01 P02", "P05", ["left"], None, "linked on the left"),  # there was no link to cut
+        ("P01 P02", "P04", [], None, "linked with nothing"),
+    ],
+)
+def test_a_slot_says_what_the_location_joins_and_what_it_cuts(
+    row: str, card: str, linked: list[str], cut: list[str] | None, told: str
+) -> None:
+    """Top to top: P01, P05, P09; bottom to bottom: P02; P03 goes down, P04 up."""
+    effects = {"links": linked} | ({} if cut is None else {"cuts": cut})
+    assert effects_in(row, card, 1, told) == effects
+
+
+@pytest.mark.parametrize("slot", [0, 2])
+def test_at_the_ends_of_the_row_nothing_is_cut(slot: int) -> None:
+    assert effects_in("P01 P05", "P02", slot, "linked with nothing") == {"links": []}
+
+
 def test_an_action_tells_its_letter_its_price_and_its_fee() -> None:
     table = fabled(
         "M01",

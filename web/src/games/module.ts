@@ -166,6 +166,11 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
    * without this no question does. Asked for every question that has a single option.
    */
   answersItself?: (question: QuestionInfo) => boolean;
+  /**
+   * A turn is many choices, and others' turns ask the reader, too: what happened lately is all since
+   * the reader's own last turn, not since the last choice.
+   */
+  longTurns?: boolean;
   /** The options fit into a prompt bar of one height (table/Answers.svelte); else it grows. */
   fits?: boolean;
   /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "./fakes";
-import { linesSince, sinceLastTurn, takenBack } from "./since";
+import { linesSince, linesSinceTurn, sinceLastTurn, takenBack } from "./since";
 
 const opening = { ...line(4, "Story 2 begins.", null), opens: true };
 const log = [
@@ -72,5 +72,47 @@ describe("since the reader's last turn", () => {
     expect(takenBack(log, 0, 3)).toBe("3 moves, to the beginning.");
     expect(takenBack(log, 2, 3)).toBe("1 move, to this: Ilse moved.");
     expect(takenBack(log, 3, 3)).toBe("");
+  });
+});
+
+describe("since the reader's last turn of many choices", () => {
+  const begins = (ply: number, player: number) => ({ ...line(ply, "", player), opens: true });
+  const round = [
+    begins(1, 0),
+    ...[line(2, "You took Books.", 0), line(3, "You declared.", 0)],
+    begins(3, 1),
+    ...[
+      line(4, "Ilse declared.", 1),
+      line(5, "You entered a Place.", 0),
+      line(6, "Ilse ended.", 1),
+    ],
+    begins(6, 2),
+    line(7, "Tomas declared.", 2),
+  ];
+  const words = (log: typeof round) => linesSinceTurn(log, 0).map(({ text }) => text);
+  const told = ["Ilse declared.", "You entered a Place.", "Ilse ended.", "Tomas declared."];
+
+  it("keeps what others do over the reader's choices in their turns", () => {
+    expect(words(round)).toEqual(told);
+    expect(words(round.slice(0, 5))).toEqual(["Ilse declared."]);
+  });
+
+  it("keeps it in the reader's own turn until the first choice", () => {
+    expect(words([...round, begins(7, 0)])).toEqual(told);
+    expect(words([...round, begins(7, 0), line(7, "You began with it.", 0)])).toEqual([
+      ...told,
+      "You began with it.",
+    ]);
+    expect(words([...round, begins(7, 0), line(8, "You took Books.", 0)])).toEqual([]);
+  });
+
+  it("is since the last choice before the first turn, and for those who watch", () => {
+    const first = [
+      line(1, "You added a Location.", 0),
+      line(2, "Ilse added one.", 1),
+      begins(2, 0),
+    ];
+    expect(words(first)).toEqual(["Ilse added one."]);
+    expect(linesSinceTurn(round, null)).toEqual(linesSince(round, null));
   });
 });

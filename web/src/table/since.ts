@@ -59,6 +59,24 @@ export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
   return all.slice(last + 1).flatMap(({ lines }) => lines);
 }
 
+/**
+ * The same where a turn is many choices, and some are made in others' turns: all since the reader's
+ * last turn ended, until the reader chooses in the next.
+ */
+export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[] {
+  const all = turns(log);
+  const begun = all.flatMap(({ opens, seat }, at) => (opens && seat !== null ? [at] : []));
+  const own = begun.filter((at) => all[at]?.seat === reader);
+  const latest = own.at(-1) ?? 0;
+  const isUnused = (begin: number): boolean =>
+    begin === begun.at(-1) &&
+    !all.slice(begin).some((turn) => turn.ply > (all[begin]?.ply ?? 0) && isOwn(turn, reader));
+  const last = isUnused(latest) ? own.at(-2) : own.at(-1);
+  if (last === undefined) return linesSince(log, reader);
+  const next = begun.find((at) => at > last) ?? all.length;
+  return all.slice(next).flatMap(({ opens, lines }) => (opens ? [] : lines));
+}
+
 /** What going back to a moment undoes: "3 moves, to: Wren moved a druid from E5 to F4." */
 export function goingBack(log: LogLine[], from: number, to: number): string {
   const moves = from - to === 1 ? "1 move" : `${from - to} moves`;

@@ -7,9 +7,9 @@ from fabletop.core.errors import Reason
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Effect, Parts, Subject
 
-from .board import CARD, CARD_IDS, LOCATIONS, Card, name_of
+from .board import CARD, CARD_IDS, HOME, LOCATIONS, Card, name_of
 from .events import Repositioned
-from .meanings import effect_of, id_of, location, location_worded
+from .meanings import id_of, location, location_worded
 from .row import inserted, joints, without
 from .state import Fabled
 
@@ -47,17 +47,26 @@ class ChooseSlot(Question, frozen=True):
         return f"must choose where {name_of(self.card)} goes"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
-        """Between which neighbours, and with which of them it would be linked."""
+        """Between which neighbours; which of them it would be linked with, or cut off."""
         row, slot = without(g.row, self.card), int(choice[5:])
         left = (location(row[slot - 1], "left"),) if slot else ()
         right = (location(row[slot], "right"),) if slot < len(row) else ()
-        joined = zip((*left, *right), joints(row, self.card, slot), strict=True)
-        linked = tuple(neighbour for neighbour, is_linked in joined if is_linked)
+        joined = dict(zip((*left, *right), joints(row, self.card, slot), strict=True))
+        effects = [Effect("links", tuple(one for one in joined if joined[one]))]
+        lost = tuple(one for one in joined if not joined[one])
+        if lost and left and right and is_path_over(g, row[slot - 1], row[slot]):
+            effects.append(Effect("cuts", lost))
         named = (Subject("slot", slot), location(self.card, "placed"), *left, *right)
-        return Parts("place", named, effects=(Effect("links", linked),))
+        return Parts("place", named, effects=tuple(effects))
 
     def worded(self, parts: Parts) -> str:
-        return f"slot {id_of(parts, 'slot')}: {slot_worded(parts)}, {links_worded(parts)}"
+        """By where it is: counted from 0 or from 1, its number would mislead."""
+        return f"{slot_worded(parts)}, {links_worded(parts)}"
+
+
+def is_path_over(g: Fabled, left: Card, right: Card) -> bool:
+    """Are these side by side in the row as it lies now, and linked?"""
+    return g.land.right.get(left) == right and g.land.onward[left] != HOME
 
 
 class ChooseLocation(Question, frozen=True):
@@ -105,11 +114,20 @@ def slot_worded(parts: Parts) -> str:
 
 
 def links_worded(parts: Parts) -> str:
-    """What the Location would be linked with."""
-    sides = [found.role for found in effect_of(parts, "links").subjects]
+    """What the Location would be linked with, and what it would cut."""
+    sides, lost = sides_of(parts, "links"), sides_of(parts, "cuts")
     if len(sides) == 2:
         return "linked on both sides"
-    return f"linked on the {sides[0]}" if sides else "linked with nothing"
+    if sides:
+        cut = f", cuts the path on the {lost[0]}" if lost else ""
+        return f"linked on the {sides[0]}{cut}"
+    return f"linked with nothing{', cuts the path' if lost else ''}"
+
+
+def sides_of(parts: Parts, kind: str) -> list[str]:
+    return [
+        found.role for effect in parts.effects if effect.kind == kind for found in effect.subjects
+    ]
 
 
 @step

@@ -5,6 +5,7 @@ import type { Choice } from "../../table/selection.svelte";
 import Board from "./Board.svelte";
 import { spiritsView } from "./spirits/testing";
 import {
+  about,
   addOption,
   ally,
   asking,
@@ -18,6 +19,7 @@ import {
   somePosition,
   someTable,
   someView,
+  spotNumber,
   stepOption,
   useOption,
 } from "./testing";
@@ -74,14 +76,27 @@ describe("the row", () => {
   });
 
   it("lights what stands for the option that is pointed at, and tells true words of gaps", async () => {
-    const [nowhere, cutting] = [slotOption(0), slotOption(1)];
-    const row = [rowCard("P09", true), rowCard("P04", false), rowCard("M05", null)];
+    const cutting = slotOption(1, [], ["left", "right"]);
+    const row = [rowCard("P09", true), rowCard("P04", true), rowCard("M05", null)];
     const placing = { card: "F11", sage: null, spot: null };
-    const question = asking("ChooseSlot", nowhere, cutting, slotOption(2), slotOption(3));
+    const both = slotOption(2, ["left"], ["right"]);
+    const question = asking("ChooseSlot", slotOption(0), cutting, both, slotOption(3));
     const desk = someDesk(somePosition(question, { row, about: placing }));
     const { container } = render(Board, desk);
     const slots = [...container.querySelectorAll(".slot .words")].map((one) => one.textContent);
-    expect(slots).toEqual(["joins nothing", "cuts the path", "joins nothing", "joins nothing"]);
+    expect(slots).toEqual([
+      "joins nothing",
+      "cuts the path",
+      "joins left, cuts right",
+      "joins nothing",
+    ]);
+    const signs = [...container.querySelectorAll(".slot .joint")];
+    expect(signs.map((one) => one.classList.contains("joins"))).toEqual([
+      ...[false, false, false, true, false, false],
+    ]);
+    expect(signs.map((one) => one.classList.contains("cuts"))).toEqual([
+      ...[false, true, true, false, true, false],
+    ]);
     const lit = (): (string | null)[] =>
       [...container.querySelectorAll("[data-pointed]")].map((one) =>
         one.getAttribute("data-choice"),
@@ -92,6 +107,71 @@ describe("the row", () => {
     desk.shared.point(null);
     await tick();
     expect(lit()).toEqual([]);
+  });
+
+  it("comes to the reader's Sages where a type is looked at elsewhere, and stays under the pointer", async () => {
+    const walk = { steps: 1, spots: [], home: true, places: [] };
+    const prairie = [
+      { ...walk, seat: 1, sage: 2, from: "P08:3" },
+      { ...walk, seat: 0, sage: 3, from: "P02:4" },
+    ];
+    const desk = someDesk(somePosition(undefined, { preview: { prairie } }));
+    const { container } = render(Board, desk);
+    const row = container.querySelector("[data-row]") as HTMLElement;
+    row.scrollTo = vi.fn();
+    await fireEvent.pointerEnter(land().getByLabelText(/^Ring-of-Stones/), {
+      pointerType: "mouse",
+    });
+    await settled();
+    expect(row.scrollTo).not.toHaveBeenCalled(); // a card of the row is under the pointer
+    await fireEvent.pointerLeave(land().getByLabelText(/^Ring-of-Stones/));
+    const deck = screen.getByRole("button", { name: /^Prairie deck/ });
+    await fireEvent.pointerEnter(deck, { pointerType: "mouse" });
+    await settled();
+    const [{ left }] = vi.mocked(row.scrollTo).mock.lastCall as unknown as [{ left: number }];
+    const { x, width } = { x: left + 450, width: 900 }; // the middle of the frame
+    expect(Math.abs(x - 940 * (420 / 424))).toBeLessThan(width / 10); // the last card's middle
+  });
+
+  it("comes to the Sage, the slot or the Location that an option is about", async () => {
+    const step = stepOption(3, "P08:4", "");
+    const desk = someDesk(
+      somePosition(asking("TakeAction", "take", step, about("P02", "choose", "location", "P02"))),
+    );
+    const { container } = render(Board, desk);
+    const row = container.querySelector("[data-row]") as HTMLElement;
+    row.scrollTo = vi.fn();
+    desk.shared.point("step 3");
+    await settled();
+    expect(row.scrollTo).not.toHaveBeenCalled(); // it is in sight
+    desk.shared.point("P02");
+    await settled();
+    expect(row.scrollTo).toHaveBeenCalledOnce();
+  });
+
+  it("shows what others did since the reader's last move, until a type is considered", async () => {
+    const lately = [
+      { event: "Declared", player: 1, terrain: 2 },
+      {
+        ...{ event: "Walked", player: 1, sage: 0 },
+        ...{ start: spotNumber("F07:1"), end: spotNumber("F07:2") },
+      },
+      { event: "WentToPlace", player: 1, sage: 0, place: "HS2", spot: spotNumber("F07:2") },
+      { event: "WentHome", player: 2, sage: 0, start: spotNumber("M05:d4") },
+      { event: "Added", player: 2, card: "P08", slot: 2, sages: [] },
+    ].map((event) => ({ ply: 39, text: "", event }));
+    const desk = someDesk(somePosition(), { lately });
+    const { container } = render(Board, desk);
+    const arrows = [...container.querySelectorAll("[data-trace]")];
+    expect(arrows.map((one) => one.textContent)).toEqual(["1", "2"]);
+    expect(container.querySelectorAll("[data-trace-place='1']")).toHaveLength(1);
+    expect(container.querySelectorAll("[data-trace-added='P08']")).toHaveLength(1);
+    desk.shared.point("forest");
+    await tick();
+    expect(container.querySelector(".traces")).toBeNull();
+    desk.shared.point(null);
+    await tick();
+    expect(container.querySelectorAll("[data-trace]")).toHaveLength(2);
   });
 
   it("asks a finger twice before it declares", async () => {
@@ -160,9 +240,9 @@ describe("the row", () => {
       prompt: "must choose where Honeyclover Reach goes",
       options: [
         slotOption(0),
-        slotOption(1, "right"),
-        slotOption(2, "left", "right"),
-        slotOption(4, "left"),
+        slotOption(1, ["right"]),
+        slotOption(2, ["left", "right"]),
+        slotOption(4, ["left"]),
       ],
     };
     const about = { card: "P06", sage: null, spot: null };
@@ -172,12 +252,12 @@ describe("the row", () => {
     expect(slots).toHaveLength(5);
     expect(slots.map((slot) => slot.querySelector(".words")?.textContent)).toEqual([
       "joins nothing",
-      "joins one",
+      "joins right",
       "joins both",
       "not here",
-      "joins one",
+      "joins left",
     ]);
-    expect(slots[2]?.querySelectorAll(".joint.good")).toHaveLength(2);
+    expect(slots[2]?.querySelectorAll(".joint.joins")).toHaveLength(2);
     expect(land().getByRole("img", { name: "To be placed: Honeyclover Reach" })).toBeVisible();
     await fireEvent.click(slots[3] as HTMLElement);
     expect(desk.choose).not.toHaveBeenCalled();

@@ -149,10 +149,28 @@ export function isCardAsk(ask: string): boolean {
   return ask === "ChooseLocation" || ask === "DeclareTerrain";
 }
 
-/** With which neighbours a card would be joined in a slot. */
-export function joinsOf(offer: Offer | undefined): { left: boolean; right: boolean } {
-  const links = offer ? effectsOf(offer.parts, "links") : [];
-  const joins = (role: string): boolean =>
-    links.some((effect) => subjectsOf(effect, { role }).length > 0);
-  return { left: joins("left"), right: joins("right") };
+/** What becomes of a side of a card in a slot: there it is joined, or a path that is there now ends. */
+export type Joint = "joins" | "cuts" | null;
+
+export interface Joints {
+  left: Joint;
+  right: Joint;
+}
+
+export function jointsIn(offer: Offer | undefined): Joints {
+  const tells = (kind: string, role: string): boolean =>
+    offer !== undefined &&
+    effectsOf(offer.parts, kind).some((effect) => subjectsOf(effect, { role }).length > 0);
+  const on = (role: string): Joint =>
+    tells("links", role) ? "joins" : tells("cuts", role) ? "cuts" : null;
+  return { left: on("left"), right: on("right") };
+}
+
+/** The same in a few words: "joins left, cuts right". */
+export function jointsTold({ left, right }: Joints): string {
+  if (left === right) {
+    return left === null ? "joins nothing" : left === "joins" ? "joins both" : "cuts the path";
+  }
+  const told = [left && `${left} left`, right && `${right} right`];
+  return told.filter(Boolean).join(", ");
 }

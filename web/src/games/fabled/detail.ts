@@ -1,3 +1,5 @@
+import { room } from "../../ui/screen.svelte";
+
 /** How much of a card can be made out: all, all but the first lines of names, signs, or no words. */
 export type Detail = "full" | "brief" | "tiny" | "bare";
 
@@ -13,6 +15,13 @@ export function detailAt(unit: number): Detail {
 
 const WORD = 14.5; // as the words of Places are printed
 export const LEAST = 11; // pixels that letters have at least
+
+const PHONE = 11 / 12;
+
+/** The unit for which letters are chosen: on a phone, which is held close but small, larger ones. */
+export function lettersAt(unit: number): number {
+  return room.small ? unit * PHONE : unit;
+}
 
 /** How much larger than printed the words of Places are, so that they can be read. */
 export function largerAt(unit: number): number {

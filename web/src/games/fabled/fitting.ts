@@ -1,12 +1,15 @@
-// Texts as large as their cards allow: first all of it, then without what is locked, then smaller.
+// Texts as large as their cards allow: first all of it, then without what is locked, then smaller;
+// at last nothing but what can be used, and its words as they are.
 interface Try {
   size: number;
   brief: boolean;
+  bare: boolean;
 }
 
 const TRIES: Try[] = [
-  ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false })),
-  ...[14, 13.5, 13, 12.5, 12, 11.5, 11].map((size) => ({ size, brief: true })),
+  ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false, bare: false })),
+  ...[14, 13.5, 13, 12.5, 12, 11.5, 11].map((size) => ({ size, brief: true, bare: false })),
+  ...[12.5, 12, 11.5, 11].map((size) => ({ size, brief: true, bare: true })),
 ];
 
 /** The first try after which nothing is cut, else the last one. */
@@ -63,12 +66,15 @@ export function fitTexts(element: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === "undefined") return;
   const fit = (): void => {
     const texts = [...element.querySelectorAll<HTMLElement>(".texts")];
-    fitted(({ size, brief }) => {
+    for (const text of texts) text.removeAttribute("data-cut");
+    fitted(({ size, brief, bare }) => {
       element.style.setProperty("--ally-text", `${size}px`);
       element.toggleAttribute("data-brief", brief);
+      element.toggleAttribute("data-bare", bare);
       return texts.some(overflows);
     });
-    for (const text of texts) text.toggleAttribute("data-cut", overflows(text));
+    const cut = texts.filter(overflows);
+    for (const text of cut) text.setAttribute("data-cut", "");
   };
   return kept(element, fit);
 }

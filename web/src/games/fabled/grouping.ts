@@ -1,7 +1,7 @@
 // Options in groups that belong together, in the order of the rulebook's actions.
 import type { Effect, Offer } from "../../protocol";
 import { effectsOf, numberOf, subjectOf, subjectsOf } from "../../table/offers";
-import { abilityText, idOf, joinsOf, kindOf, type Kind } from "./choices";
+import { abilityText, idOf, jointsIn, jointsTold, kindOf, type Kind } from "./choices";
 import { locationOf, spotName } from "./locations";
 import { placeName, plainPlace } from "./places";
 import { booksTold, type FabledView } from "./view";
@@ -114,13 +114,6 @@ function sageTold({ parts, label }: Offer): string {
   return spot ? `on ${spotName(spot)}` : label;
 }
 
-function linksTold(offer: Offer): string {
-  const { left, right } = joinsOf(offer);
-  if (left && right) return "linked on both sides";
-  if (left || right) return `linked on the ${left ? "left" : "right"}`;
-  return "linked with nothing";
-}
-
 function otherTold({ parts, label, text }: Offer, legend: Legend): string {
   if (parts.verb === "resolve") return placeTold(idOf(parts, "place"), legend);
   if (parts.verb === "draw") {
@@ -136,7 +129,7 @@ export function noteOf(offer: Offer, legend: Legend): string {
   const kind = kindOf(offer.parts);
   if (BOARD_SAYS.includes(kind)) return "";
   if (kind === "sage" || kind === "step") return sageTold(offer);
-  if (kind === "slot") return linksTold(offer);
+  if (kind === "slot") return jointsTold(jointsIn(offer));
   if (kind === "use") return abilityText(offer);
   if (kind === "place" || kind === "spot") {
     return legend[plainPlace(idOf(offer.parts, "place"))]?.text ?? "";

@@ -28,6 +28,7 @@ const fabled: Fabled = {
   tale,
   ownLook: SPIRITS,
   answersItself,
+  longTurns: true,
   fits: true,
   colours: true,
 };

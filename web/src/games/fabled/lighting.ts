@@ -9,9 +9,10 @@ export function light(board: HTMLElement, selection: Selection): (() => void) | 
   if (choice === null) return;
   const found = [...board.querySelectorAll(`[data-choice="${CSS.escape(choice)}"]`)];
   for (const one of found) one.setAttribute(LIT, "");
-  // Nothing moves under the pointer: only what is pointed at elsewhere comes into sight.
-  const [first] = found;
-  if (first && !found.some((one) => one.matches(":hover, :focus"))) {
+  // Nothing moves under the pointer: only what is pointed at elsewhere comes into sight. The row
+  // itself brings what is in it.
+  const [first] = found.filter((one) => !one.closest("[data-row]"));
+  if (first && !found.some((one) => one === selection.at)) {
     first.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }
   return () => {

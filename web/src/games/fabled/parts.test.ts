@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { Offer } from "../../protocol";
 import Badge from "./Badge.svelte";
-import { exchangeOf, joinsOf, kindOf, userOf } from "./choices";
+import { exchangeOf, jointsIn, kindOf, userOf } from "./choices";
 import Details from "./Details.svelte";
 import { noteOf } from "./grouping";
 import type { Item } from "./items";
@@ -90,13 +90,21 @@ describe("choices", () => {
     const exchange = exchangeOf(exchangeOption("convert M>PP", { M: 1 }, { P: 2 }));
     expect(exchange).toMatchObject({ given: ["M"], taken: ["P", "P"] });
     expect(userOf(useOption("X.act", "MasterOfOblivion", "", ""))).toBe("MasterOfOblivion");
-    expect(joinsOf(slotOption(1, "left"))).toEqual({ left: true, right: false });
-    expect(joinsOf(undefined)).toEqual({ left: false, right: false });
+    expect(jointsIn(slotOption(1, ["left"]))).toEqual({ left: "joins", right: null });
+    expect(jointsIn(undefined)).toEqual({ left: null, right: null });
   });
 
   it("are told in a few words", () => {
     const { places } = someView().legend;
-    expect(noteOf(slotOption(1, "left", "right"), places)).toBe("linked on both sides");
+    const slots: [Offer, string][] = [
+      [slotOption(1, ["left", "right"]), "joins both"],
+      [slotOption(1, ["left"], ["right"]), "joins left, cuts right"],
+      [slotOption(1, ["right"], ["left"]), "cuts left, joins right"],
+      [slotOption(1, [], ["left", "right"]), "cuts the path"],
+      [slotOption(1, ["right"]), "joins right"],
+      [slotOption(1), "joins nothing"],
+    ];
+    for (const [slot, told] of slots) expect(noteOf(slot, places)).toBe(told);
     const gains = [{ kind: "gains", numbers: { P: 2 } }];
     const take = option("take", "in other words", { effects: gains });
     expect(noteOf(take, places)).toBe("Books: 2 of Prairies");

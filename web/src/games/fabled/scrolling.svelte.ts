@@ -1,4 +1,9 @@
 // The frame in which the row is scrolled: its size, what of the row is in it, coming to a card.
+export interface Stretch {
+  left: number;
+  width: number;
+}
+
 export class Scrolling {
   size = $state.raw({ width: 900, height: 420 });
   left = $state(0);
@@ -15,11 +20,20 @@ export class Scrolling {
 
   shows(left: number, width: number): boolean {
     const from = this.#box?.scrollLeft ?? 0;
-    return left >= from && left + width <= from + this.size.width;
+    return left >= from - 1 && left + width <= from + this.size.width + 1;
   }
 
   comeTo(left: number, width: number): void {
     if (!this.shows(left, width)) this.to(left - (this.size.width - width) / 2);
+  }
+
+  /** One of these stretches is seen whole: the nearest comes, unless one is there already. */
+  bring(stretches: readonly Stretch[]): void {
+    if (stretches.some(({ left, width }) => this.shows(left, width))) return;
+    const middle = (this.#box?.scrollLeft ?? 0) + this.size.width / 2;
+    const away = ({ left, width }: Stretch) => Math.abs(left + width / 2 - middle);
+    const [nearest] = [...stretches].sort((one, other) => away(one) - away(other));
+    if (nearest) this.comeTo(nearest.left, nearest.width);
   }
 
   /** The part of something so wide that is in sight, from 0 to 1; null while all of it is. */

@@ -26,6 +26,8 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
+  /** What the reader points at, wherever it is: nothing moves under the pointer. */
+  at: Element | null = null;
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
@@ -198,6 +200,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   override async foresee(): Promise<void> {}
 
   lookAhead(terrain: Terrain): void {
+    this.at = null;
     this.ahead = this.ahead === terrain ? null : terrain;
   }
 
@@ -218,14 +221,22 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   #listen(element: Element, choice: string): AbortController {
     const stop = new AbortController();
     const { signal } = stop;
+    const here = (): void => {
+      this.at = element;
+    };
+    element.addEventListener("pointerdown", here, { signal });
     const enter = (event: Event): void => {
       const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
-      if (!byTouch) this.point(choice);
+      if (byTouch) return;
+      here();
+      this.point(choice);
     };
     element.addEventListener("pointerenter", enter, { signal });
     element.addEventListener("pointerleave", () => this.point(null), { signal });
     const focus = (): void => {
-      if (element.matches(":focus-visible")) this.point(choice);
+      if (!element.matches(":focus-visible")) return;
+      here();
+      this.point(choice);
     };
     element.addEventListener("focusin", focus, { signal });
     // An element that is removed loses the focus while the page is being changed: wait for that.

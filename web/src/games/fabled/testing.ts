@@ -6,7 +6,7 @@ import { Zoom } from "../../table/zoom.svelte";
 import type { BoardProps, PositionOf } from "../module";
 import type { Item } from "./items";
 import { share, type Selection } from "./selection.svelte";
-import { locationOf, spotOf } from "./locations";
+import { LOCATIONS, locationOf, spotOf } from "./locations";
 import type { AllyInfo, Books, EventInfo, FabledView, RowCard, SageInfo, TokenInfo } from "./view";
 
 // The test environment measures nothing.
@@ -45,6 +45,13 @@ export function sage(number: number, spot: string | null, place: string | null =
     space: at?.space ?? null,
     place,
   };
+}
+
+/** A space in the server's numbering. */
+export function spotNumber(spot: string): number {
+  const at = spotOf(spot);
+  const card = LOCATIONS.findIndex(({ id }) => id === at?.card);
+  return card * 20 + (at?.dead ? 10 : 0) + (at?.space ?? 0);
 }
 
 export function ally(key: string, title: string, changes: Partial<AllyInfo> = {}): AllyInfo {
@@ -222,11 +229,13 @@ export function exchangeOption(choice: string, given: object, taken: object): Of
   return option(choice, choice, { verb: "convert", subjects, effects });
 }
 
-export function slotOption(slot: number, ...linked: string[]): Offer {
-  const sides = linked.map((role) => ({ kind: "location", id: "P01", role }));
-  const effects = [{ kind: "links", subjects: sides }];
+/** A slot with the sides on which the card would be joined, and those on which a path would end. */
+export function slotOption(slot: number, linked: string[] = [], cut: string[] = []): Offer {
+  const sides = (roles: string[]) => roles.map((role) => ({ kind: "location", id: "P01", role }));
+  const effects = [{ kind: "links", subjects: sides(linked) }];
+  if (cut.length > 0) effects.push({ kind: "cuts", subjects: sides(cut) });
   const subjects = [{ kind: "slot", id: slot }];
-  return option(`slot ${slot}`, `slot ${slot}: somewhere`, { verb: "place", subjects, effects });
+  return option(`slot ${slot}`, "somewhere", { verb: "place", subjects, effects });
 }
 
 export function addOption(card: string): Offer {

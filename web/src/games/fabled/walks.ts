@@ -76,7 +76,11 @@ export function tracesOf(walks: readonly Walk[], spread: Spread): Trace[] {
   for (const walk of walks) {
     const start = walk.from;
     const key = [walk.seat, start, ...walk.spots, walk.home].join(" ");
-    if (found.has(key)) continue;
+    const same = found.get(key);
+    if (same) {
+      same.places = [...same.places, ...placesOn(spread, walk)];
+      continue;
+    }
     const stops = [start, ...walk.spots];
     const points = stops.slice(1).flatMap((to, n) => leg(spread, stops[n] ?? to, to));
     const last = stops[stops.length - 1] ?? start;

@@ -8,7 +8,8 @@ const STRIDE = 20; // spots of one card in the server's numbering
 const DEAD = 10;
 const SAGES = 7;
 
-function spotOf(number: number): SageInfo {
+/** Where a spot of the server's numbering is. */
+export function spotOf(number: number): SageInfo {
   const card = LOCATIONS[Math.floor(number / STRIDE)]?.id ?? null;
   const rest = number % STRIDE;
   const dead = rest >= DEAD;

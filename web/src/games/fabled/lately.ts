@@ -1,0 +1,80 @@
+// What happened in the row since the reader's last choice, as walks that can be drawn.
+import type { LogLine } from "../../protocol";
+import { plainPlace } from "./places";
+import { spotOf } from "./spirits/scene";
+import { SPIRITS } from "./spirits/spirits";
+import { eventOf, type FabledView, type Walk } from "./view";
+
+const SAGES = 7;
+
+export interface Lately {
+  walks: Walk[];
+  /** Locations that somebody put into the row. */
+  added: { card: string; seat: number }[];
+}
+
+function textOf(spot: number): string {
+  return spotOf(spot).spot ?? "";
+}
+
+/** The walks of a piece of the log, and the Locations that were added in it. */
+export function latelyIn(lines: readonly LogLine[], view: FabledView): Lately {
+  const found: Lately = { walks: [], added: [] };
+  const seatOf = (player: number) => (player === view.spirits?.side ? SPIRITS : player);
+  let begun = 0; // what was walked before belongs to a declaration before
+
+  function lastOf(seat: number, sage: number): Walk | undefined {
+    return found.walks.slice(begun).findLast((walk) => walk.seat === seat && walk.sage === sage);
+  }
+
+  /** The walk of a Sage that has come to this space. */
+  function walkTo(spot: string, { player, sage }: { player: number; sage: number }): Walk {
+    const [seat, number] = [seatOf(player), (sage % SAGES) + 1];
+    const last = lastOf(seat, number);
+    if (last && !last.home && (last.spots.at(-1) ?? last.from) === spot) return last;
+    const begins = { seat, sage: number, steps: 0, from: spot, spots: [], home: false, places: [] };
+    found.walks.push(begins);
+    return begins;
+  }
+
+  function enter(walk: Walk, spot: string, code: string): void {
+    const place = plainPlace(code);
+    const isKnown = walk.places.some((one) => one.spot === spot && one.places.includes(place));
+    if (!isKnown) walk.places.push({ spot, places: [place] });
+  }
+
+  for (const line of lines) {
+    const event = eventOf(line);
+    if (event.event === "Declared") begun = found.walks.length;
+    if (event.event === "Walked" || (event.event === "Jumped" && event.start > 0)) {
+      walkTo(textOf(event.start), event).spots.push(textOf(event.end));
+    }
+    if (event.event === "WentHome") walkTo(textOf(event.start), event).home = true;
+    if (event.event === "WentToPlace") {
+      const spot = textOf(event.spot);
+      enter(walkTo(spot, event), spot, event.place);
+    }
+    if (event.event === "Visited") {
+      const [seat, number] = [seatOf(event.player), (event.sage % SAGES) + 1];
+      const walked = lastOf(seat, number)?.spots.at(-1);
+      const spot = walked ?? view.sages[seat]?.find(({ sage }) => sage === number)?.spot;
+      if (spot) enter(walkTo(spot, event), spot, event.place);
+    }
+    if (event.event === "Added") {
+      found.added.push({ card: event.card, seat: seatOf(event.player) });
+    }
+  }
+  return found;
+}
+
+/** The card on which something happened last. */
+export function lastCardIn(lines: readonly LogLine[]): string | null {
+  const cards = lines.flatMap((line) => {
+    const event = eventOf(line);
+    if (event.event === "Added" || event.event === "Repositioned") return [event.card];
+    if (event.event === "Walked" || event.event === "Jumped") return [spotOf(event.end).card];
+    if (event.event === "WentHome") return [spotOf(event.start).card];
+    return event.event === "WentToPlace" ? [spotOf(event.spot).card] : [];
+  });
+  return cards.at(-1) ?? null;
+}
