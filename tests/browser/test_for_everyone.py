@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
-from fabletop.core.guide import guide
+from fabletop.core.guide import goal_of
 from fabletop.games import GAMES
 from tests.browser.fae import click_choice, deciding, space, wait_for_turn
 from tests.browser.looks import fits_in_width, serious, settle
@@ -201,15 +201,28 @@ def pinches(me: Visitor, middle: tuple[float, float], apart: tuple[float, float]
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_the_goal_of_the_game_stands_on_the_table(visitor: Arrive, game: str) -> None:
+GOALS = [
+    *((game, {}) for game in GAMES),
+    ("fabled", {"challenge": "fellowship"}),  # the two longest sentences of The Challenge
+    ("fabled", {"challenge": "rivalry", "scenario": "thousand_ways"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), GOALS)
+def test_the_goal_of_the_game_stands_on_the_table(
+    visitor: Arrive, game: str, options: dict[str, str]
+) -> None:
     me = visitor("Mara")
     seats = ("you", ("bot", "random"))
-    tables = [me.opens_table(*seats, game=game, clock=clock)["id"] for clock in (0, 86_400)]
+    told = goal_of(GAMES[game], options)
+    tables = [
+        me.opens_table(*seats, game=game, options=options, clock=clock)["id"]
+        for clock in (0, 86_400)
+    ]
     for table, (width, height) in product(tables, ((1440, 900), (1280, 720), (390, 844))):
         me.page.set_viewport_size({"width": width, "height": height})
         me.page.goto(f"/t/{table}")
-        goal = me.page.get_by_role("banner").get_by_text(guide(GAMES[game]).goal, exact=True)
+        goal = me.page.get_by_role("banner").get_by_text(told, exact=True)
         expect(goal).to_be_in_viewport(ratio=0.99)
         cut = goal.evaluate("one => one.scrollHeight - one.clientHeight")
         assert cut < 6, f"{game} on {width} by {height}"  # less than a line: letters reach out

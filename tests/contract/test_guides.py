@@ -7,7 +7,7 @@ import pytest
 from fabletop.core.examples import Example, check, examples, pictures, shown_in
 from fabletop.core.flow import ChooseNext, May, Question
 from fabletop.core.game import Game
-from fabletop.core.guide import glossary, guide
+from fabletop.core.guide import glossary, goal_of, guide
 from fabletop.core.rulebook import rulebook
 from fabletop.games import GAMES
 from tests.scenario import check_state
@@ -70,6 +70,15 @@ def test_the_player_aid_is_short_and_cites_rules(game: Game) -> None:
     for line in lines:
         cited = RULE_ID.findall(line)
         assert cited and set(cited) <= set(rulebook(game).rules), line
+
+
+@every_game
+def test_the_goal_of_a_usual_table_is_that_of_the_rules(game: Game) -> None:
+    assert goal_of(game, {}) == guide(game).goal
+    told = [
+        goal_of(game, {option.key: value}) for option in game.options for value in option.values
+    ]
+    assert all(one.endswith(".") and ". " not in one for one in told), "one sentence"
 
 
 @every_game

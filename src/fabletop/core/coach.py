@@ -15,7 +15,7 @@ from .events import Voice
 from .features import Feature, Features
 from .flow import Choice
 from .game import Game, seat_names
-from .guide import guide
+from .guide import goal_of
 from .rng import Rng
 from .state import State
 from .threats import MOST as MOST_THREATS
@@ -61,9 +61,9 @@ def coaching(game: Game, g: State, seat: int, rng: Rng, names: Sequence[str] = (
     deals = [g.determinize(seat, rng) for _ in range(DEALS)]
     threats = [warned(threat, say) for threat in threats_to(game, deals, seat)[:MOST_THREATS]]
     if features is None:
-        return Coaching(guide(game).goal, (), plain_ways(g, seat), tuple(threats))
+        return Coaching(goal_of(game, g.variants), (), plain_ways(g, seat), tuple(threats))
     return Coaching(
-        guide(game).goal,
+        goal_of(game, g.variants),
         standing(features, g, seat),
         ways(features, deals, seat),
         tuple(threats),

@@ -5,9 +5,10 @@ the rulebook: `glossary.json` explains the words, `guide.json` says which rules 
 and what a player has to have at hand.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -66,3 +67,9 @@ def glossary(game: Game) -> tuple[Term, ...]:
 @cache
 def guide(game: Game) -> Guide:
     return read(game, GUIDE, Guide, Guide())
+
+
+def goal_of(game: Game, options: Mapping[str, Any]) -> str:
+    """One sentence: what wins at a table with these options."""
+    usual = {option.key: option.default for option in game.options}
+    return game.goal({**usual, **options}) or guide(game).goal
