@@ -17,6 +17,13 @@ IS_FREE = """(one) => {
   return one.contains(met);
 }"""
 
+# A story waits for whoever looks at it: what goes on by itself is stopped as soon as it is there.
+PATIENT = """
+  const pause = () => document.querySelector('button[aria-label="Pause"]')?.click();
+  new MutationObserver(pause).observe(document, {
+    attributeFilter: ["aria-label"], childList: true, subtree: true,
+  });
+"""
 
 # Books enough for anything, and Sages of two seats on a row of four Locations.
 LAND = {
@@ -34,6 +41,10 @@ def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
     table = visitor.opens_table(*seats, game="fabled", **{"options": {"first": "1"}, **more})
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
+
+
+def story(page: Page) -> Locator:
+    return page.get_by_role("region", name="The Spirits' turn")
 
 
 def in_bar(page: Page, choice: str = "") -> Locator:

@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.fabled import click, in_bar, quick_choice
+from tests.browser.fabled import PATIENT, click, in_bar, quick_choice, story
 from tests.browser.fae import moving_on
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor, choices_of
@@ -16,15 +16,6 @@ from tests.browser.site import Visitor, choices_of
 Arrive = Callable[..., Visitor]
 MOVING = {"reduced_motion": "no-preference"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-# A story waits for whoever looks at it: what goes on by itself is stopped as soon as it is there.
-PATIENT = """
-  const pause = () => document.querySelector('button[aria-label="Pause"]')?.click();
-  new MutationObserver(pause).observe(document, {
-    attributeFilter: ["aria-label"], childList: true, subtree: true,
-  });
-"""
 
 
 def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -> str:
@@ -40,10 +31,6 @@ def watcher(visitor: Arrive) -> Visitor:
     me = visitor("Mira", **MOVING)
     me.page.add_init_script(PATIENT)
     return me
-
-
-def story(page: Page) -> Locator:
-    return page.get_by_role("region", name="The Spirits' turn")
 
 
 def skip(page: Page) -> int:

@@ -60,6 +60,20 @@ describe("the prompt", () => {
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
   });
 
+  it("has room for many Sages: a number, and in small letters where it stands", () => {
+    const steps = [1, 2, 3, 1, 2].map((sage, n) => ({
+      ...stepOption(sage, "F07:2", `Sage ${sage} steps`),
+      choice: `sage ${sage} ${n}`,
+    }));
+    const desk = someDesk(somePosition(asking("TakeSteps", ...steps)));
+    const { container } = render(Prompt, desk);
+    const packed = [...container.querySelectorAll("[data-options] .pack")];
+    expect(packed).toHaveLength(5);
+    expect(packed[2]).toHaveTextContent(/^3 .*3$/); // on space 3
+    expect(packed[2]).toHaveAttribute("aria-hidden");
+    expect(screen.getAllByRole("button", { name: /^Sage 3, .*: to space 2/ })).not.toHaveLength(0);
+  });
+
   it("shows for each type who would move, and the visits that may follow", async () => {
     const desk = someDesk();
     render(Prompt, desk);
