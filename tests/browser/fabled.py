@@ -69,6 +69,24 @@ def click(page: Page, choice: str) -> bool:
         return press_choice(page, choice)
 
 
+def drag_to_slot(page: Page, choice: str, slot: str) -> None:
+    """Let an open Location go in a gap of the row; the wheel turns the row meanwhile."""
+    x, y = middle(on_board(page, choice).first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 12, steps=3)
+    gap = page.locator(f'[data-drop="{slot}"]')
+    gap.scroll_into_view_if_needed()
+    page.mouse.move(*middle(gap), steps=4)
+    page.mouse.up()
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def press_choice(page: Page, choice: str, timeout: float | None = None) -> bool:
     """Where something stands before it on the board, the bar has the option, too."""
     board = on_board(page, choice)

@@ -79,7 +79,8 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
 
 
 def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
-    """What is wanted all through a turn, or each time, is said once; so are several Conversions."""
+    """What is wanted all through a turn, or each time, is said once; so are several Conversions.
+    An open Location is dragged to its place."""
     each = page.locator("[data-each]")
     instead = page.locator("[data-instead]")
     often = f'[data-many="{now.choice}"][data-times="{in_a_row(now, plan)}"]'
@@ -91,11 +92,24 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
             each.click()
         elif is_substituted(now, plan) and instead.count():
             instead.click()
+        elif slot := slot_meant(page, now, plan):
+            fabled.drag_to_slot(page, now.choice, slot)
         else:
             there = fabled.on_board(page, now.choice)
             if there.count():
                 there.first.scroll_into_view_if_needed()  # a turn of the wheel is no press
             fabled.press_choice(page, now.choice)
+
+
+def slot_meant(page: Page, now: Decision, plan: Plan) -> str:
+    """The gap to which an open Location is dragged; "" where it cannot be."""
+    then = plan.get(now.ply + 1)
+    named = [one["id"] for one in now.parts.get("subjects", []) if one["kind"] == "location"]
+    if not (then and then.ask == "ChooseSlot" and then.is_open and named):
+        return ""
+    card = fabled.on_board(page, now.choice)
+    in_sight = card.count() > 0 and card.first.evaluate(fabled.IS_FREE)
+    return then.choice if in_sight else ""
 
 
 def in_a_row(now: Decision, plan: Plan) -> int:

@@ -462,3 +462,41 @@ describe("a Scenario", () => {
     expect(shown).toHaveTextContent(/Knowledge\s*you:\s*4\s*Jonas:\s*2\s*Bramble:\s*1/);
   });
 });
+
+describe("a Location that is dragged", () => {
+  const question = asking("TakeAction", addOption("P04"), option("take"));
+  const gaps = (container: HTMLElement): (string | undefined)[] =>
+    [...container.querySelectorAll(".land [data-drop]")].map((one) => one.textContent?.trim());
+
+  it("sees the gaps of the row, and goes where it is let go", async () => {
+    const desk = someDesk(somePosition(question));
+    const { container } = render(Board, desk);
+    const { shared } = desk;
+    expect(shared.canCarry("add P04")).toBe(true);
+    expect(shared.canCarry("add P09")).toBe(false); // not to be had now
+    expect(shared.canCarry("take")).toBe(false);
+    shared.carry("add P04");
+    await tick();
+    expect(gaps(container)).toHaveLength(5);
+    expect(new Set(gaps(container))).toContain("joins one");
+    shared.drop("add P04", "slot 2");
+    await tick();
+    expect(gaps(container)).toHaveLength(0);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
+    const slots = asking("ChooseSlot", slotOption(1), slotOption(2));
+    shared.sit({ ...desk, position: somePosition(slots, {}, { ply: 41 }) });
+    await settled();
+    expect(desk.choose).toHaveBeenLastCalledWith("slot 2");
+  });
+
+  it("stays where it is beside the row, and while nothing can be chosen", () => {
+    const desk = someDesk(somePosition(question));
+    desk.shared.carry("add P04");
+    desk.shared.drop("add P04", "add P09");
+    desk.shared.drop("add P04", null);
+    expect(desk.shared.carried).toBeNull();
+    desk.shared.sit({ ...desk, busy: true });
+    desk.shared.drop("add P04", "slot 2");
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+});

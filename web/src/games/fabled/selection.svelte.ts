@@ -1,10 +1,12 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
 import type { Offer } from "../../protocol";
+import type { Carrier } from "../../table/dragging";
 import { subjectOf } from "../../table/offers";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
+import { idOf } from "./choices";
 import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
@@ -14,10 +16,13 @@ import { Wishes } from "./wishes.svelte";
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
 const WISHES: readonly string[] = ["resolve", "substitute"];
+/** What lays a Location down. */
+const TAKING: readonly string[] = ["add", "keep"];
+const SLOT = /^slot \d+$/;
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
 
-export class Selection extends SelectionOf<FabledView, string, null> {
+export class Selection extends SelectionOf<FabledView, string, null> implements Carrier<string> {
   /** By what is chosen. */
   options: ReadonlyMap<string, Choice> = $derived(
     new Map(this.choices.map((one) => [one.choice, one])),
@@ -26,6 +31,8 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
+  /** The open Location that is dragged to its place in the row. */
+  carried = $state<string | null>(null);
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
@@ -84,6 +91,35 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     const more = String(subjectOf(parts, { kind: "exchange" }) ?? choice);
     this.#plan.follow(Array.from({ length: times - 1 }, () => more));
     this.choose(String(choice));
+  }
+
+  /** An open Location: one knows where it would go before it is paid for. */
+  canCarry(choice: string): boolean {
+    return (
+      this.#isOpen && this.#locationOf(choice) !== null && !!this.desk?.position.view.row.length
+    );
+  }
+
+  carry(choice: string): void {
+    this.refusal = null;
+    this.carried = this.#locationOf(choice);
+  }
+
+  /** It is taken, and laid down where it was let go. */
+  drop(choice: string, onto: string | null): void {
+    this.carried = null;
+    if (onto === null || !SLOT.test(onto) || !this.canCarry(choice)) return;
+    this.#plan.follow([onto]);
+    this.choose(choice);
+  }
+
+  #locationOf(choice: string): string | null {
+    const { parts } = this.options.get(choice) ?? {};
+    return parts && TAKING.includes(parts.verb) ? idOf(parts, "location") || null : null;
+  }
+
+  get #isOpen(): boolean {
+    return !this.busy && !this.telling.holds;
   }
 
   /** The answer that was given when a Place was chosen, or for the whole turn. */
@@ -155,7 +191,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   }
 
   #send(choice: string): void {
-    if (this.busy || this.telling.holds || !this.can(choice)) return;
+    if (!this.#isOpen || !this.can(choice)) return;
     this.refusal = null;
     this.telling.end(); // who decides has read enough of what nothing waits for
     super.choose(choice);
@@ -183,7 +219,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
 
   override clear(): void {
     super.clear();
-    this.group = null;
+    this.group = this.carried = null;
   }
 
   /** Escape: a type that waits for its second tap, then the kind that is open. */
