@@ -69,13 +69,13 @@ def click(page: Page, choice: str) -> bool:
         return press_choice(page, choice)
 
 
-def drag_to_slot(page: Page, choice: str, slot: str) -> None:
-    """Let an open Location go in a gap of the row; the wheel turns the row meanwhile."""
+def drag_to(page: Page, choice: str, thing: str) -> None:
+    """A Location to a gap, or a Sage to a space; the wheel turns the row meanwhile."""
     x, y = middle(on_board(page, choice).first)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 12, y - 12, steps=3)
-    gap = page.locator(f'[data-drop="{slot}"]')
+    gap = page.locator(f'[data-drop="{thing}"]')
     gap.scroll_into_view_if_needed()
     page.mouse.move(*middle(gap), steps=4)
     page.mouse.up()

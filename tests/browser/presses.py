@@ -80,7 +80,7 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
 
 def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
     """What is wanted all through a turn, or each time, is said once; so are several Conversions.
-    An open Location is dragged to its place."""
+    Locations and Sages are dragged to their places."""
     each = page.locator("[data-each]")
     instead = page.locator("[data-instead]")
     often = f'[data-many="{now.choice}"][data-times="{in_a_row(now, plan)}"]'
@@ -93,7 +93,9 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
         elif is_substituted(now, plan) and instead.count():
             instead.click()
         elif slot := slot_meant(page, now, plan):
-            fabled.drag_to_slot(page, now.choice, slot)
+            fabled.drag_to(page, now.choice, slot)
+        elif spot := space_meant(page, now, plan):
+            fabled.drag_to(page, now.choice, spot)
         else:
             there = fabled.on_board(page, now.choice)
             if there.count():
@@ -107,9 +109,32 @@ def slot_meant(page: Page, now: Decision, plan: Plan) -> str:
     named = [one["id"] for one in now.parts.get("subjects", []) if one["kind"] == "location"]
     if not (then and then.ask == "ChooseSlot" and then.is_open and named):
         return ""
-    card = fabled.on_board(page, now.choice)
-    in_sight = card.count() > 0 and card.first.evaluate(fabled.IS_FREE)
-    return then.choice if in_sight else ""
+    return then.choice if is_in_sight(page, now) else ""
+
+
+def space_meant(page: Page, now: Decision, plan: Plan) -> str:
+    """The space to which a Sage is dragged that walks on and on, past Places on its way; "" where
+    one step is all."""
+    ends, ply = [reached(now)], now.ply + 1
+    while now.ask == "TakeSteps" and (then := plan.get(ply)):
+        if then.ask == now.ask and then.choice == now.choice:
+            ends.append(reached(then))
+        elif (then.ask, then.choice) != ("EnterPlace", "pass by"):
+            break
+        ply += 1
+    near = [one for one in ends if one and one.partition(":")[0] == ends[0].partition(":")[0]]
+    return near[-1] if len(near) > 1 and is_in_sight(page, now) else ""
+
+
+def reached(step: Decision) -> str:
+    """The space to which a step leads; "" where it leads home."""
+    ways = [one for one in step.parts.get("effects", []) if one["kind"] == "reaches"]
+    return str(ways[0]["subjects"][0]["id"]) if ways else ""
+
+
+def is_in_sight(page: Page, now: Decision) -> bool:
+    there = fabled.on_board(page, now.choice)
+    return there.count() > 0 and bool(there.first.evaluate(fabled.IS_FREE))
 
 
 def in_a_row(now: Decision, plan: Plan) -> int:

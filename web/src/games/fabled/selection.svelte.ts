@@ -1,12 +1,11 @@
 // What the parts of the board share: what can be chosen, what the reader points at, and why not.
 // A thing on this board stands for one choice, offered or not, and is called by it.
 import type { Offer } from "../../protocol";
-import type { Carrier } from "../../table/dragging";
 import { subjectOf } from "../../table/offers";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
-import { idOf } from "./choices";
+import { Carrying } from "./carrying.svelte";
 import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
@@ -16,13 +15,10 @@ import { Wishes } from "./wishes.svelte";
 /** How a visit is answered that was decided when its Place was chosen. */
 export type Wish = "resolve" | "substitute";
 const WISHES: readonly string[] = ["resolve", "substitute"];
-/** What lays a Location down. */
-const TAKING: readonly string[] = ["add", "keep"];
-const SLOT = /^slot \d+$/;
 /** Places that only give Books: in which order they are visited changes nothing. */
 const GIVES_BOOKS = /^(HW|HS|HR)/;
 
-export class Selection extends SelectionOf<FabledView, string, null> implements Carrier<string> {
+export class Selection extends SelectionOf<FabledView, string, null> {
   /** By what is chosen. */
   options: ReadonlyMap<string, Choice> = $derived(
     new Map(this.choices.map((one) => [one.choice, one])),
@@ -31,8 +27,7 @@ export class Selection extends SelectionOf<FabledView, string, null> implements 
   group = $state<string | null>(null);
   /** A type whose movement the reader wants to see, whatever is asked. */
   ahead = $state<Terrain | null>(null);
-  /** The open Location that is dragged to its place in the row. */
-  carried = $state<string | null>(null);
+  readonly carrying = new Carrying(this);
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
@@ -87,38 +82,26 @@ export class Selection extends SelectionOf<FabledView, string, null> implements 
 
   /** A Conversion that is made several times, one after the other. */
   convert({ choice, parts }: Offer, times: number): void {
-    if (this.busy) return;
     const more = String(subjectOf(parts, { kind: "exchange" }) ?? choice);
-    this.#plan.follow(Array.from({ length: times - 1 }, () => more));
-    this.choose(String(choice));
-  }
-
-  /** An open Location: one knows where it would go before it is paid for. */
-  canCarry(choice: string): boolean {
-    return (
-      this.#isOpen && this.#locationOf(choice) !== null && !!this.desk?.position.view.row.length
+    this.chooseAll(
+      String(choice),
+      Array.from({ length: times - 1 }, () => more),
     );
   }
 
-  carry(choice: string): void {
-    this.refusal = null;
-    this.carried = this.#locationOf(choice);
+  get rowLength(): number {
+    return this.desk?.position.view.row.length ?? 0;
   }
 
-  /** It is taken, and laid down where it was let go. */
-  drop(choice: string, onto: string | null): void {
-    this.carried = null;
-    if (onto === null || !SLOT.test(onto) || !this.canCarry(choice)) return;
-    this.#plan.follow([onto]);
+  /** Makes a choice, and then those that were decided with it. */
+  chooseAll(choice: string, then: readonly string[]): void {
+    if (this.busy) return;
+    this.#plan.follow(then);
     this.choose(choice);
   }
 
-  #locationOf(choice: string): string | null {
-    const { parts } = this.options.get(choice) ?? {};
-    return parts && TAKING.includes(parts.verb) ? idOf(parts, "location") || null : null;
-  }
-
-  get #isOpen(): boolean {
+  /** Something can be chosen now. */
+  get isOpen(): boolean {
     return !this.busy && !this.telling.holds;
   }
 
@@ -126,6 +109,8 @@ export class Selection extends SelectionOf<FabledView, string, null> implements 
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
     const [first = null, second] = offered;
     if (second === undefined) return null;
+    const led = this.carrying.next(this.ask, offered, view.about.sage?.sage ?? null);
+    if (led !== null) return led;
     const again = this.repeatable;
     if (again && this.wanted.includes(this.ask, again)) {
       if (this.ask === "EnterPlace") this.#wishes.set(view.about.sage?.sage ?? 0, "resolve");
@@ -191,8 +176,9 @@ export class Selection extends SelectionOf<FabledView, string, null> implements 
   }
 
   #send(choice: string): void {
-    if (!this.#isOpen || !this.can(choice)) return;
+    if (!this.isOpen || !this.can(choice)) return;
     this.refusal = null;
+    this.carrying.forget();
     this.telling.end(); // who decides has read enough of what nothing waits for
     super.choose(choice);
   }
@@ -219,7 +205,7 @@ export class Selection extends SelectionOf<FabledView, string, null> implements 
 
   override clear(): void {
     super.clear();
-    this.group = this.carried = null;
+    this.group = this.carrying.now = null;
   }
 
   /** Escape: a type that waits for its second tap, then the kind that is open. */
