@@ -107,7 +107,8 @@ def slot_meant(page: Page, now: Decision, plan: Plan) -> str:
     """The gap to which an open Location is dragged; "" where it cannot be."""
     then = plan.get(now.ply + 1)
     named = [one["id"] for one in now.parts.get("subjects", []) if one["kind"] == "location"]
-    if not (then and then.ask == "ChooseSlot" and then.is_open and named):
+    takes = now.parts["verb"] in ("add", "keep") and named
+    if not (takes and then and then.ask == "ChooseSlot" and then.is_open):
         return ""
     return then.choice if is_in_sight(page, now) else ""
 
@@ -160,6 +161,9 @@ def fabled_each_time(now: Decision, plan: Plan) -> bool:
     if now.ask == "ChooseSteps":
         walks = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
         return len(walks) > 1 and all(one.choice == one.offered[-1] for one in walks)
+    if now.ask == "ChooseVisit":
+        visits = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
+        return len(visits) > 1 and all(one.choice == one.offered[0] for one in visits)
     if now.ask not in ("EnterPlace", "UseAlly", "TakeAction") or len(now.offered) != 2:
         return False
     later = from_now_on(now, plan) if now.ask == "UseAlly" else same_turn(now, plan)

@@ -163,6 +163,31 @@ describe("the prompt", () => {
     expect(made).toEqual(["2 steps", "2 steps", "1 steps"]);
   });
 
+  it("lets visits follow in the order of the bar, in this turn", async () => {
+    const visits = (...sages: number[]) =>
+      sages.map((sage) => about(`sage ${sage}`, "visit", "sage", sage));
+    const waiting = (...sages: number[]) =>
+      sages.map((sage) => ({ seat: 0, sage, place: "UA", card: "M05", now: false }));
+    const at = (ply: number, active: number, ...sages: number[]) =>
+      somePosition(
+        asking("ChooseVisit", ...visits(...sages)),
+        { active, visits: waiting(...sages) },
+        { ply },
+      );
+    const desk = someDesk(at(4, 0, 2, 3, 5));
+    render(Prompt, desk);
+    const sit = async (position: ReturnType<typeof at>): Promise<unknown[]> => {
+      const choose = vi.fn();
+      desk.shared.sit({ ...desk, choose, position });
+      await tick();
+      return choose.mock.calls.flat();
+    };
+    await fireEvent.click(screen.getByRole("button", { name: /^In this order/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("sage 2");
+    expect(await sit(at(6, 0, 3, 5))).toEqual(["sage 3"]);
+    expect(await sit(at(20, 1, 4, 6))).toEqual([]); // another turn
+  });
+
   it("uses a power of an Ally each time it is triggered, until something is taken back", async () => {
     const gather = useOption("Sorcerer.gather", "Sorcerer", "Sorcerer", "take Books");
     const dig = useOption("Netherking.dig", "Netherking", "Netherking", "dig");

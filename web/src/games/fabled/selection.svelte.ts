@@ -60,6 +60,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
    * steps of every Sage. */
   get repeatable(): Choice | null {
     if (this.ask === "ChooseSteps") return this.#furthest();
+    if (this.ask === "ChooseVisit") return this.choices[0] ?? null;
     const [only, ...more] = this.choices.filter(({ parts }) => !QUIET.includes(parts.verb));
     if (!only || more.length > 0 || this.choices.length !== 2) return null;
     const beside = this.ask === "TakeAction" && only.parts.verb === "use";
