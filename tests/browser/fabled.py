@@ -17,6 +17,13 @@ IS_FREE = """(one) => {
   return one.contains(met);
 }"""
 
+# A story waits for whoever looks at it: what goes on by itself is stopped as soon as it is there.
+PATIENT = """
+  const pause = () => document.querySelector('button[aria-label="Pause"]')?.click();
+  new MutationObserver(pause).observe(document, {
+    attributeFilter: ["aria-label"], childList: true, subtree: true,
+  });
+"""
 
 # Books enough for anything, and Sages of two seats on a row of four Locations.
 LAND = {
@@ -34,6 +41,10 @@ def opens_fabled(visitor: Visitor, *bots: str, **more: Any) -> str:
     table = visitor.opens_table(*seats, game="fabled", **{"options": {"first": "1"}, **more})
     visitor.page.goto(f"/t/{table['id']}")
     return str(table["id"])
+
+
+def story(page: Page) -> Locator:
+    return page.get_by_role("region", name="The Spirits' turn")
 
 
 def in_bar(page: Page, choice: str = "") -> Locator:
@@ -56,6 +67,24 @@ def click(page: Page, choice: str) -> bool:
     """Choose with the mouse; tells whether it was done on the board."""
     with moving_on(page):
         return press_choice(page, choice)
+
+
+def drag_to(page: Page, choice: str, thing: str) -> None:
+    """A Location to a gap, or a Sage to a space; the wheel turns the row meanwhile."""
+    x, y = middle(on_board(page, choice).first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 12, steps=3)
+    gap = page.locator(f'[data-drop="{thing}"]')
+    gap.scroll_into_view_if_needed()
+    page.mouse.move(*middle(gap), steps=4)
+    page.mouse.up()
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def press_choice(page: Page, choice: str, timeout: float | None = None) -> bool:

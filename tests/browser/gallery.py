@@ -1,20 +1,24 @@
 """Every board on every screen, to be looked at: python -m tests.browser.gallery DIR [BOARD ...].
 
 A game of each board is played over the API by two people with what the table's hints advise. At
-five moments each screen in both themes takes a picture of the table as Mara sees it. The games
-are seeded: the same code gives the same pictures.
+five moments each screen in both themes takes a picture of the table as Mara sees it; of The
+Challenge two more, while the Spirits' turn is told and where nothing moves. The games are seeded:
+the same code gives the same pictures.
 """
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.clicks import advised
+from tests.browser.fabled import PATIENT, story
 from tests.browser.looks import settle
 from tests.browser.screenshots import mara, take
 from tests.browser.site import Site, Visitor, choices_of, launched
@@ -32,6 +36,7 @@ SCREENS: Final[dict[str, dict[str, Any]]] = {
 }
 THEMES: Final = ("light", "dark")
 Position = dict[str, Any]
+Motion = Literal["no-preference", "reduce"]
 When = Callable[[int, Position], bool]  # how often Mara was asked so far, and what she sees
 
 
@@ -69,6 +74,7 @@ class Board:
     people: int = 2
     bots: int = 2
     options: dict[str, str] = field(default_factory=dict)
+    tales: dict[str, Motion] = field(default_factory=dict)  # moments that are told as a story
 
 
 BOARDS: Final = {
@@ -132,22 +138,28 @@ BOARDS: Final = {
             "1-start": asked(),
             "2-early": asked("ChooseSlot"),
             "3-middle": asked("DeclareTerrain", after=50),
-            "4-steps": asked("TakeSteps", "ChooseVisit", after=60),
+            "4-steps": asked("TakeSteps", after=50),
+            "6-spirits": asked("DeclareTerrain", after=60),
+            "7-at-once": asked("DeclareTerrain", after=80),
             "5-end": over,
         },
         people=1,
         bots=0,
         options={"challenge": "solo"},
+        tales={"6-spirits": "no-preference", "7-at-once": "reduce"},
     ),
 }
 
 
-def eyes_of(me: Visitor, browser: Browser, site: Site) -> dict[str, Visitor]:
+def eyes_of(
+    me: Visitor, browser: Browser, site: Site, motion: Motion = "reduce"
+) -> dict[str, Visitor]:
     """The same person in front of every screen, in both themes."""
     found: dict[str, Visitor] = {}
     for screen, settings in SCREENS.items():
         for theme in THEMES:
-            eye = Visitor(browser, site, color_scheme=theme, **settings)
+            look: dict[str, Any] = {"color_scheme": theme, "reduced_motion": motion, **settings}
+            eye = Visitor(browser, site, **look)
             eye.context.add_cookies(me.context.cookies())  # type: ignore[arg-type]  # as they came
             found[f"{screen}-{theme}"] = eye
     return found
@@ -161,6 +173,49 @@ def takes_all(eyes: dict[str, Visitor], table: str, folder: Path, name: str) -> 
         take(eye, folder / f"{name}-{look}.png")
         eye.page.goto("about:blank")
     print(name, flush=True)
+
+
+def takes_told(eyes: dict[str, Visitor], folder: Path, name: str) -> None:
+    """The table as it is on every screen just now; afterwards nobody looks at it any more."""
+    for look, eye in eyes.items():
+        take(eye, folder / f"{name}-{look}.png")
+        eye.close()
+    print(name, flush=True)
+
+
+def tells(people: list[Visitor], eyes: dict[str, Visitor], table: str) -> None:
+    """Everybody's eyes stay at the table until the Spirits' turn is told; then it is stopped at the
+    first step that weighs gaps up, or in its middle."""
+    first, *others = [eye.page for eye in eyes.values()]
+    for page in (first, *others):
+        page.add_init_script(PATIENT)
+        page.goto(f"/t/{table}")
+        page.locator("h1").first.wait_for()
+        settle(page)
+    while not story(first).count():
+        goes_on(people, table)
+        ply = still(people, table)["ply"]
+        expect(first.locator("h1")).to_contain_text(re.compile(rf"move {ply + 1}\s*$"))
+    onward = [page.get_by_role("button", name="One step on") for page in (first, *others)]
+    for button in onward:
+        button.wait_for()
+    steps = steps_to_gaps(first, onward[0])
+    for button in onward[1:]:
+        for _ in range(steps):
+            button.click()
+
+
+def steps_to_gaps(page: Page, onward: Locator) -> int:
+    """Goes there, and tells how many steps that took; none where all is read at once."""
+    taken = 0
+    while onward.get_attribute("aria-disabled") != "true":
+        if page.locator(".gaps").count():
+            return taken
+        onward.click()
+        taken += 1
+    for _ in range(taken - taken // 2):
+        page.get_by_role("button", name="One step back").click()
+    return taken // 2
 
 
 def goes_on(people: list[Visitor], table: str) -> None:
@@ -187,7 +242,14 @@ def still(people: list[Visitor], table: str) -> Position:
     return people[0].until(waits, "bots have moved")
 
 
-def shows(board: Board, name: str, people: list[Visitor], eyes: Any, folder: Path) -> None:
+def shows(
+    board: Board,
+    name: str,
+    people: list[Visitor],
+    eyes: dict[str, Visitor],
+    opened: Callable[[Motion], dict[str, Visitor]],
+    folder: Path,
+) -> None:
     me, *more = people
     seats = ("you", *["open"] * len(more), *[("bot", "greedy")] * board.bots)
     made = me.opens_table(*seats, game=board.game, options=board.options, hints=True)
@@ -198,7 +260,12 @@ def shows(board: Board, name: str, people: list[Visitor], eyes: Any, folder: Pat
     while left:
         position = still(people, table)
         if board.moments[left[0]](turns, position):
-            takes_all(eyes, table, folder, f"{name}-{left.pop(0)}")
+            now = left.pop(0)
+            if motion := board.tales.get(now):
+                tells(people, told := opened(motion), table)
+                takes_told(told, folder, f"{name}-{now}")
+            else:
+                takes_all(eyes, table, folder, f"{name}-{now}")
         elif position["view"]["over"]:
             print(f"{name}: never came to {left.pop(0)}", flush=True)
         else:
@@ -215,7 +282,8 @@ def main() -> None:
             board = BOARDS[name]
             me = mara(browser, site)
             people = [me, *[Visitor(browser, site).is_guest("Tomas")] * (board.people - 1)]
-            shows(board, name, people, eyes_of(me, browser, site), folder)
+            eyes = eyes_of(me, browser, site)
+            shows(board, name, people, eyes, partial(eyes_of, me, browser, site), folder)
         site.stop()
 
 

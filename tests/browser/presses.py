@@ -86,7 +86,8 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
 
 
 def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
-    """What is wanted all through a turn, or each time, is said once; so are several Conversions."""
+    """What is wanted all through a turn, or each time, is said once; so are several Conversions.
+    Locations and Sages are dragged to their places."""
     each = page.locator("[data-each]")
     instead = page.locator("[data-instead]")
     often = f'[data-many="{now.choice}"][data-times="{in_a_row(now, plan)}"]'
@@ -98,11 +99,50 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
             each.click()
         elif is_substituted(now, plan) and instead.count():
             instead.click()
+        elif slot := slot_meant(page, now, plan):
+            fabled.drag_to(page, now.choice, slot)
+        elif spot := space_meant(page, now, plan):
+            fabled.drag_to(page, now.choice, spot)
         else:
             there = fabled.on_board(page, now.choice)
             if there.count():
                 there.first.scroll_into_view_if_needed()  # a turn of the wheel is no press
             fabled.press_choice(page, now.choice)
+
+
+def slot_meant(page: Page, now: Decision, plan: Plan) -> str:
+    """The gap to which an open Location is dragged; "" where it cannot be."""
+    then = plan.get(now.ply + 1)
+    named = [one["id"] for one in now.parts.get("subjects", []) if one["kind"] == "location"]
+    takes = now.parts["verb"] in ("add", "keep") and named
+    if not (takes and then and then.ask == "ChooseSlot" and then.is_open):
+        return ""
+    return then.choice if is_in_sight(page, now) else ""
+
+
+def space_meant(page: Page, now: Decision, plan: Plan) -> str:
+    """The space to which a Sage is dragged that walks on and on, past Places on its way; "" where
+    one step is all."""
+    ends, ply = [reached(now)], now.ply + 1
+    while now.ask == "TakeSteps" and (then := plan.get(ply)):
+        if then.ask == now.ask and then.choice == now.choice:
+            ends.append(reached(then))
+        elif (then.ask, then.choice) != ("EnterPlace", "pass by"):
+            break
+        ply += 1
+    near = [one for one in ends if one and one.partition(":")[0] == ends[0].partition(":")[0]]
+    return near[-1] if len(near) > 1 and is_in_sight(page, now) else ""
+
+
+def reached(step: Decision) -> str:
+    """The space to which a step leads; "" where it leads home."""
+    ways = [one for one in step.parts.get("effects", []) if one["kind"] == "reaches"]
+    return str(ways[0]["subjects"][0]["id"]) if ways else ""
+
+
+def is_in_sight(page: Page, now: Decision) -> bool:
+    there = fabled.on_board(page, now.choice)
+    return there.count() > 0 and bool(there.first.evaluate(fabled.IS_FREE))
 
 
 def in_a_row(now: Decision, plan: Plan) -> int:
@@ -128,6 +168,9 @@ def fabled_each_time(now: Decision, plan: Plan) -> bool:
     if now.ask == "ChooseSteps":
         walks = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
         return len(walks) > 1 and all(one.choice == one.offered[-1] for one in walks)
+    if now.ask == "ChooseVisit":
+        visits = [now, *(one for one in same_turn(now, plan) if one.ask == now.ask)]
+        return len(visits) > 1 and all(one.choice == one.offered[0] for one in visits)
     if now.ask not in ("EnterPlace", "UseAlly", "TakeAction") or len(now.offered) != 2:
         return False
     later = from_now_on(now, plan) if now.ask == "UseAlly" else same_turn(now, plan)

@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.fabled import click, in_bar, quick_choice
+from tests.browser.fabled import PATIENT, click, in_bar, quick_choice, story
 from tests.browser.fae import moving_on
 from tests.browser.looks import fits_in_width, serious, settle
 from tests.browser.site import Visitor, choices_of
@@ -16,15 +16,6 @@ from tests.browser.site import Visitor, choices_of
 Arrive = Callable[..., Visitor]
 MOVING = {"reduced_motion": "no-preference"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-# A story waits for whoever looks at it: what goes on by itself is stopped as soon as it is there.
-PATIENT = """
-  const pause = () => document.querySelector('button[aria-label="Pause"]')?.click();
-  new MutationObserver(pause).observe(document, {
-    attributeFilter: ["aria-label"], childList: true, subtree: true,
-  });
-"""
 
 
 def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -> str:
@@ -40,10 +31,6 @@ def watcher(visitor: Arrive) -> Visitor:
     me = visitor("Mira", **MOVING)
     me.page.add_init_script(PATIENT)
     return me
-
-
-def story(page: Page) -> Locator:
-    return page.get_by_role("region", name="The Spirits' turn")
 
 
 def skip(page: Page) -> int:
@@ -203,6 +190,33 @@ def test_my_visits_are_inside_the_story_of_the_whole_turn(visitor: Arrive) -> No
     assert "Your Sage walked to" in told
 
 
+def weighs_gaps(page: Page) -> bool:
+    """Goes on to the step of this story at which gaps are weighed up, if there is one."""
+    on = page.get_by_role("button", name="One step on")
+    while not page.locator(".gaps").count():
+        if on.get_attribute("aria-disabled") == "true":
+            return False
+        on.click()
+    return True
+
+
+def test_on_a_low_screen_the_gap_that_decides_is_in_sight(visitor: Arrive) -> None:
+    me = visitor("Mira", **MOVING, viewport={"width": 1280, "height": 720})
+    me.page.add_init_script(PATIENT)
+    table = opens_challenge(me, "normal")
+    while True:
+        until_a_story(me, table, lambda position: len(position["view"]["row"]) > 5)
+        if weighs_gaps(me.page):
+            break
+        skip(me.page)
+        position = me.position(table)
+        me.chooses(table, position, visiting_choice(position["question"]))
+    gap, box = me.page.locator(".gaps li.looked"), me.page.locator(".gaps").bounding_box()
+    mine = gap.bounding_box()
+    assert mine is not None and box is not None
+    assert box["y"] <= mine["y"] and mine["y"] + mine["height"] <= box["y"] + box["height"]
+
+
 def test_the_pace_is_remembered(visitor: Arrive) -> None:
     me = watcher(visitor)
     table = opens_challenge(me)
@@ -286,6 +300,8 @@ def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     table = opens_challenge(me, "normal")
     until_a_story(me, table, later)
     fits_in_width(me, "a story")
+    told = me.page.get_by_role("list", name="The Spirits' turn so far").bounding_box()
+    assert told is not None and told["width"] > 300, "the list has the whole width"
     for name in ("One step back", "Tell on", "One step on", "Close the story of the Spirits"):
         box = me.page.get_by_role("button", name=name).bounding_box()
         assert box is not None and box["height"] >= 40, name

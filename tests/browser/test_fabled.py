@@ -62,6 +62,26 @@ def test_a_location_is_added_on_the_board(visitor: Arrive) -> None:
     expect(land.get_by_role("button", name=re.compile("you, Sage 1 on space 1"))).to_be_visible()
 
 
+@pytest.mark.parametrize("screen", [(1440, 900), (1280, 720), (390, 844)])
+def test_all_seven_sages_can_be_chosen_in_the_bar(visitor: Arrive, screen: tuple[int, int]) -> None:
+    width, height = screen
+    me = visitor("Mira", viewport={"width": width, "height": height}, has_touch=width < 600)
+    walkers = [[f"{card}:{space}" for card in LAND["row"] for space in (1, 2)][:7], []]
+    table = opens_fabled(me, "random", position=LAND | {"sages": walkers})
+    asks(me, table, "TakeAction")
+    in_bar(me.page).first.wait_for()
+    deciding(me.page).get_by_role("button", name=re.compile("^Step")).click()
+    settle(me.page)
+    assert in_bar(me.page).count() == 7
+    for one in in_bar(me.page).all():
+        box, words = one.bounding_box(), one.locator(".pack").bounding_box()
+        assert box and words
+        assert box["x"] <= words["x"] and words["x"] + words["width"] <= box["x"] + box["width"]
+        assert box["y"] <= words["y"] and words["y"] + words["height"] <= box["y"] + box["height"]
+    with moving_on(me.page):
+        in_bar(me.page, "step 7").click()
+
+
 def test_pointing_at_a_type_shows_who_would_walk(visitor: Arrive) -> None:
     me = visitor("Mira")
     table = opens_fabled(me, "random", position=LAND | {"phase": "movement"})

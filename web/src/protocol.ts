@@ -349,6 +349,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  goal: string;
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";

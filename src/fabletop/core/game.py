@@ -97,6 +97,8 @@ class Game(Struct, frozen=True):
     shelf: Shelf = Shelf()
     # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
     facts: Callable[[], Mapping[str, Shown]] = dict
+    # What wins with these options, in one sentence; "" where `guide.json` says it.
+    goal: Callable[[Mapping[str, Any]], str] = lambda variants: ""
 
     def __post_init__(self) -> None:
         self.state.game = self

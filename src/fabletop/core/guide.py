@@ -86,3 +86,9 @@ def glossary(game: Game) -> tuple[Term, ...]:
 @cache
 def guide(game: Game) -> Guide:
     return read(game, GUIDE, Guide, Guide())
+
+
+def goal_of(game: Game, options: Mapping[str, Any]) -> str:
+    """One sentence: what wins at a table with these options."""
+    usual = {option.key: option.default for option in game.options}
+    return game.goal({**usual, **options}) or guide(game).goal

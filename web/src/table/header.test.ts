@@ -47,6 +47,15 @@ describe("TableHeader", () => {
     expect(onundo).toHaveBeenCalledOnce();
   });
 
+  it("tells the goal of this very table, until the game is over", () => {
+    const goal = "More Books of Sun than the Spirits wins.";
+    header({}, false, { table: table({ goal }) });
+    expect(screen.getByText(goal)).toHaveAttribute("title", goal);
+    cleanup();
+    header({}, false, { table: table({ goal, state: "over" }) });
+    expect(screen.queryByText(goal)).toBeNull();
+  });
+
   it("says that bots will be back, and that a choice is kept", async () => {
     header({});
     expect(screen.queryByRole("status")).toBeNull();

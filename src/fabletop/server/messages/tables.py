@@ -75,6 +75,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
+    goal: str  # one sentence: what wins with these options; "" where the game does not say
     options: dict[str, Any]
     public: bool
     pace: Pace

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Offer } from "../../protocol";
 import type { Choice } from "../../table/selection.svelte";
 import Board from "./Board.svelte";
 import { spiritsView } from "./spirits/testing";
@@ -23,6 +24,7 @@ import {
   stepOption,
   useOption,
 } from "./testing";
+import type { FabledView } from "./view";
 
 async function settled() {
   for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -540,5 +542,96 @@ describe("a Scenario", () => {
     const shown = screen.getByRole("region", { name: "A Thousand Ways" });
     expect(shown).toHaveTextContent(/Locations gone\s*3 of 8\s*then the end/);
     expect(shown).toHaveTextContent(/Knowledge\s*you:\s*4\s*Jonas:\s*2\s*Bramble:\s*1/);
+  });
+});
+
+describe("a Location that is dragged", () => {
+  const question = asking("TakeAction", addOption("P04"), option("take"));
+  const gaps = (container: HTMLElement): (string | undefined)[] =>
+    [...container.querySelectorAll(".gap")].map((one) => one.textContent?.trim());
+
+  it("sees the gaps of the row, and goes where it is let go", async () => {
+    const desk = someDesk(somePosition(question));
+    const { container } = render(Board, desk);
+    const { shared } = desk;
+    expect(shared.carrying.canCarry("add P04")).toBe(true);
+    expect(shared.carrying.canCarry("add P09")).toBe(false); // not to be had now
+    expect(shared.carrying.canCarry("take")).toBe(false);
+    shared.carrying.carry("add P04");
+    await tick();
+    expect(gaps(container)).toHaveLength(5);
+    expect(new Set(gaps(container))).toContain("joins one");
+    shared.carrying.drop("add P04", "slot 2");
+    await tick();
+    expect(gaps(container)).toHaveLength(0);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
+    const slots = asking("ChooseSlot", slotOption(1), slotOption(2));
+    shared.sit({ ...desk, position: somePosition(slots, {}, { ply: 41 }) });
+    await settled();
+    expect(desk.choose).toHaveBeenLastCalledWith("slot 2");
+  });
+
+  it("stays where it is beside the row, and while nothing can be chosen", () => {
+    const desk = someDesk(somePosition(question));
+    desk.shared.carrying.carry("add P04");
+    desk.shared.carrying.drop("add P04", "add P09");
+    desk.shared.carrying.drop("add P04", null);
+    expect(desk.shared.carrying.now).toBeNull();
+    desk.shared.sit({ ...desk, busy: true });
+    desk.shared.carrying.drop("add P04", "slot 2");
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a Sage that is dragged", () => {
+  const walk = stepOption(1, "F07:2", "to space 2");
+  const step: Offer = { ...walk, choice: "sage 1" };
+  const ways = asking("TakeSteps", step, option("stop"));
+
+  /** The position of the table once Sage 1 stands there. */
+  function at(ply: number, spot: string, question = ways, more: Partial<FabledView> = {}) {
+    const [own = [], ...others] = someView().sages;
+    const sages = [[sage(1, spot), ...own.slice(1)], ...others];
+    return somePosition(question, { sages, ...more }, { ply });
+  }
+
+  async function led(onto: string) {
+    const desk = someDesk(at(40, "F07:1"));
+    const { container } = render(Board, desk);
+    const { carrying } = desk.shared;
+    carrying.carry("sage 1");
+    await tick();
+    const ends = [...container.querySelectorAll("i[data-drop]")];
+    expect(ends[0]?.getAttribute("data-drop")).toBe("F07:2");
+    expect(ends).toHaveLength(6); // of seven spaces
+    carrying.drop("sage 1", onto);
+    const sit = async (position: ReturnType<typeof at>): Promise<unknown[]> => {
+      const choose = vi.fn();
+      desk.shared.sit({ ...desk, choose, position });
+      await settled();
+      return choose.mock.calls.flat();
+    };
+    return { desk, sit };
+  }
+
+  it("walks to the space where it is let go, past what lies on its way", async () => {
+    const { desk, sit } = await led("F07:4");
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("sage 1");
+    const here = { card: "F07", sage: { seat: 0, sage: 1 }, spot: "F07:2" };
+    const place = about("HS2", "enter", "place", "HS2");
+    const enter = asking("EnterPlace", place, option("pass by"));
+    expect(await sit(at(41, "F07:2", enter, { about: here }))).toEqual(["pass by"]);
+    expect(await sit(at(42, "F07:2"))).toEqual(["sage 1"]);
+    expect(await sit(at(43, "F07:3"))).toEqual(["sage 1"]);
+    expect(await sit(at(44, "F07:4"))).toEqual([]); // it is there
+    expect(await sit(at(45, "F07:3"))).toEqual([]); // and is led no more
+  });
+
+  it("is led no further when something else is asked, or chosen", async () => {
+    const { desk, sit } = await led("F07:5");
+    expect(await sit(at(41, "F07:2", asking("CopyPlace", "one", "two")))).toEqual([]);
+    expect(await sit(at(42, "F07:2"))).toEqual([]);
+    desk.shared.carrying.drop("sage 1", "M05:1"); // no space before it
+    expect(desk.choose).toHaveBeenCalledOnce(); // when it was let go
   });
 });

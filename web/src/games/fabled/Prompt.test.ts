@@ -60,6 +60,20 @@ describe("the prompt", () => {
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("add P04");
   });
 
+  it("has room for many Sages: a number, and in small letters where it stands", () => {
+    const steps = [1, 2, 3, 1, 2].map((sage, n) => ({
+      ...stepOption(sage, "F07:2", `Sage ${sage} steps`),
+      choice: `sage ${sage} ${n}`,
+    }));
+    const desk = someDesk(somePosition(asking("TakeSteps", ...steps)));
+    const { container } = render(Prompt, desk);
+    const packed = [...container.querySelectorAll("[data-options] .pack")];
+    expect(packed).toHaveLength(5);
+    expect(packed[2]).toHaveTextContent(/^3 .*3$/); // on space 3
+    expect(packed[2]).toHaveAttribute("aria-hidden");
+    expect(screen.getAllByRole("button", { name: /^Sage 3, .*: to space 2/ })).not.toHaveLength(0);
+  });
+
   it("shows for each type who would move, and the visits that may follow", async () => {
     const desk = someDesk();
     render(Prompt, desk);
@@ -147,6 +161,31 @@ describe("the prompt", () => {
     }
     const made = vi.mocked(desk.choose).mock.calls.flat();
     expect(made).toEqual(["2 steps", "2 steps", "1 steps"]);
+  });
+
+  it("lets visits follow in the order of the bar, in this turn", async () => {
+    const visits = (...sages: number[]) =>
+      sages.map((sage) => about(`sage ${sage}`, "visit", "sage", sage));
+    const waiting = (...sages: number[]) =>
+      sages.map((sage) => ({ seat: 0, sage, place: "UA", card: "M05", now: false }));
+    const at = (ply: number, active: number, ...sages: number[]) =>
+      somePosition(
+        asking("ChooseVisit", ...visits(...sages)),
+        { active, visits: waiting(...sages) },
+        { ply },
+      );
+    const desk = someDesk(at(4, 0, 2, 3, 5));
+    render(Prompt, desk);
+    const sit = async (position: ReturnType<typeof at>): Promise<unknown[]> => {
+      const choose = vi.fn();
+      desk.shared.sit({ ...desk, choose, position });
+      await tick();
+      return choose.mock.calls.flat();
+    };
+    await fireEvent.click(screen.getByRole("button", { name: /^In this order/ }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("sage 2");
+    expect(await sit(at(6, 0, 3, 5))).toEqual(["sage 3"]);
+    expect(await sit(at(20, 1, 4, 6))).toEqual([]); // another turn
   });
 
   it("uses a power of an Ally each time it is triggered, until something is taken back", async () => {

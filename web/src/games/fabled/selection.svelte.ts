@@ -5,6 +5,7 @@ import { subjectOf } from "../../table/offers";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
 import type { Given } from "../module";
+import { Carrying } from "./carrying.svelte";
 import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
@@ -28,6 +29,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   ahead = $state<Terrain | null>(null);
   /** What the reader points at, wherever it is: nothing moves under the pointer. */
   at: Element | null = null;
+  readonly carrying = new Carrying(this);
   readonly #plan = new Plan();
   /** By Sage. */
   readonly #wishes = new Map<number, Wish>();
@@ -60,6 +62,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
    * steps of every Sage. */
   get repeatable(): Choice | null {
     if (this.ask === "ChooseSteps") return this.#furthest();
+    if (this.ask === "ChooseVisit") return this.choices[0] ?? null;
     const [only, ...more] = this.choices.filter(({ parts }) => !QUIET.includes(parts.verb));
     if (!only || more.length > 0 || this.choices.length !== 2) return null;
     const beside = this.ask === "TakeAction" && only.parts.verb === "use";
@@ -82,16 +85,35 @@ export class Selection extends SelectionOf<FabledView, string, null> {
 
   /** A Conversion that is made several times, one after the other. */
   convert({ choice, parts }: Offer, times: number): void {
-    if (this.busy) return;
     const more = String(subjectOf(parts, { kind: "exchange" }) ?? choice);
-    this.#plan.follow(Array.from({ length: times - 1 }, () => more));
-    this.choose(String(choice));
+    this.chooseAll(
+      String(choice),
+      Array.from({ length: times - 1 }, () => more),
+    );
+  }
+
+  get rowLength(): number {
+    return this.desk?.position.view.row.length ?? 0;
+  }
+
+  /** Makes a choice, and then those that were decided with it. */
+  chooseAll(choice: string, then: readonly string[]): void {
+    if (this.busy) return;
+    this.#plan.follow(then);
+    this.choose(choice);
+  }
+
+  /** Something can be chosen now. */
+  get isOpen(): boolean {
+    return !this.busy && !this.telling.holds;
   }
 
   /** The answer that was given when a Place was chosen, or for the whole turn. */
   #known(offered: readonly string[], { position: { view } }: Given<FabledView>): string | null {
     const [first = null, second] = offered;
     if (second === undefined) return null;
+    const led = this.carrying.next(this.ask, offered, view.about.sage?.sage ?? null);
+    if (led !== null) return led;
     const again = this.repeatable;
     if (again && this.wanted.includes(this.ask, again)) {
       if (this.ask === "EnterPlace") this.#wishes.set(view.about.sage?.sage ?? 0, "resolve");
@@ -157,8 +179,9 @@ export class Selection extends SelectionOf<FabledView, string, null> {
   }
 
   #send(choice: string): void {
-    if (this.busy || this.telling.holds || !this.can(choice)) return;
+    if (!this.isOpen || !this.can(choice)) return;
     this.refusal = null;
+    this.carrying.forget();
     this.telling.end(); // who decides has read enough of what nothing waits for
     super.choose(choice);
   }
@@ -185,7 +208,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
 
   override clear(): void {
     super.clear();
-    this.group = null;
+    this.group = this.carrying.now = null;
   }
 
   /** Escape: a type that waits for its second tap, then the kind that is open. */

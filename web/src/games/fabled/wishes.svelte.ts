@@ -3,8 +3,13 @@ import { SvelteSet } from "svelte/reactivity";
 import type { Offer } from "../../protocol";
 import { subjectOf } from "../../table/offers";
 
-/** What can be wanted for a whole turn besides an Ally's power: to enter Places, to walk on. */
-const FOR_TURN: Readonly<Record<string, string>> = { EnterPlace: "enter", ChooseSteps: "walk" };
+/** What can be wanted for a whole turn besides an Ally's power: to enter Places, to walk on, to visit
+ * one after the other. */
+const FOR_TURN: Readonly<Record<string, string>> = {
+  EnterPlace: "enter",
+  ChooseSteps: "walk",
+  ChooseVisit: "visit",
+};
 
 /** The power of an own Ally that this uses where something has triggered it. */
 function powerOf(ask: string, { parts }: Offer): string | null {

@@ -34,6 +34,10 @@ class Solo(Challenge):
     has_fortune = False
 
     @classmethod
+    def goal(cls) -> str:
+        return f"More {cls.decides} than the Spirits {cls.ends} wins."
+
+    @classmethod
     def ranking(cls, g: Fabled) -> tuple[int, ...]:
         """A full tie is no victory (CHL-A33)."""
         return (1,) if cls.beats_spirits(g, 0) else (2,)
@@ -71,6 +75,11 @@ class Fellowship(Challenge):
     hands_out = True
     together = True
     tie_rule = ""
+
+    @classmethod
+    def goal(cls) -> str:
+        """What the Spirits get for everybody in the Epilogue counts (CHL-166, CHL-167)."""
+        return f"Win together: more {cls.decides} than the Spirits, who multiply theirs in the end."
 
     @classmethod
     def opens_places(cls, g: Fabled, seat: int, ally: Ally) -> bool:
@@ -112,6 +121,11 @@ class Rivalry(Challenge):
     """Everybody against everybody (CHL-148)."""
 
     tie_rule = "CHL-172"
+
+    @classmethod
+    def goal(cls) -> str:
+        """Whoever is behind the Spirits has lost (CHL-169)."""
+        return f"Most {cls.decides} {cls.ends} wins, and the Spirits count too."
 
     @classmethod
     def epilogue(cls, g: Fabled) -> None:

@@ -56,6 +56,12 @@ class Scenario:
     must_act: ClassVar[bool] = True
     together: ClassVar[bool] = False  # all seats win or lose together
     decides: ClassVar[str] = "Books of Sun"  # what is compared first in the end
+    ends: ClassVar[str] = "when the End of Times comes"
+
+    @classmethod
+    def goal(cls) -> str:
+        """One sentence: what wins."""
+        return f"Most {cls.decides} {cls.ends} wins."
 
     # Set-up.
 

@@ -230,6 +230,26 @@ describe("on the board", () => {
   });
 });
 
+describe("a turn that is read at once", () => {
+  it("leaves the decks to whoever adds a Location now, and is beside them", async () => {
+    still(true);
+    const props = someDesk(before());
+    const { rerender } = render(Board, props);
+    for (const [question, decks] of [
+      [asking("TakeAction", "take"), 1],
+      [DECLARE, 0],
+    ] as const) {
+      const next = { ...props, position: after(question), news: NEWS };
+      props.shared.sit(next);
+      await rerender(next);
+      const story = screen.getByRole("region", { name: "The Spirits' turn" });
+      expect(within(story).getAllByRole("listitem").length).toBeGreaterThan(5);
+      expect(within(story).getByRole("button", { name: /^Close/ })).toBeVisible();
+      expect(screen.queryAllByRole("region", { name: "Location decks" })).toHaveLength(decks);
+    }
+  });
+});
+
 describe("the Fortune token", () => {
   it("lets its holder decide whom the Spirits mean, by name", async () => {
     const seats = [about("seat 1", "mean", "seat", 0), about("seat 2", "mean", "seat", 1)];
