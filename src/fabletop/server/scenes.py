@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fabletop.core.guide import goal_of
 from fabletop.core.state import State
 
 from . import messages as wire
@@ -30,6 +31,7 @@ def table(g: State, name: str, title: str, names: Sequence[str]) -> wire.TableIn
         id=name,
         game=type(g).game.key,
         title=title,
+        goal=goal_of(type(g).game, g.variants),
         options=dict(g.variants),
         public=False,
         pace="live",

@@ -9,10 +9,11 @@ from fabletop.core.copying import copied
 from fabletop.core.deal import commitment
 from fabletop.core.events import Event, Voice
 from fabletop.core.flow import Question, follows_name
-from fabletop.core.guide import guide
+from fabletop.core.guide import goal_of, guide
 from fabletop.core.result import Result
 from fabletop.core.state import State
 from fabletop.core.veil import prompt_for
+from fabletop.games import find_game
 
 from .clocks import due
 from .live import Live
@@ -51,6 +52,7 @@ class Showing:
         return copied(
             TableInfo,
             row,
+            goal=goal_of(find_game(row.game), row.options),
             seats=[self.seat(seat, eyes, is_missed=seat.number in missed) for seat in seats],
             host=eyes.is_host,
             host_seat=next(hosts, None),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fabletop.core.errors import BadTable
+from fabletop.core.guide import goal_of
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 from fabletop.games.fabled.abilities import ALLIES
@@ -534,3 +535,31 @@ def test_where_base_and_scenario_disagree_the_scenario_is_right() -> None:
     base = at("cornerstones", sages=["P01:2"]).choose("step 1")
     assert "pass by" in base.options() and base.asked() == "EnterPlace"
     assert "pass by" not in at("wrath", sages=["P01:2"]).choose("step 1").options()
+
+
+# What wins, in the one sentence that stands on the table.
+
+
+@pytest.mark.parametrize(
+    ("scenario", "what", "when"),
+    [
+        ("cornerstones", "Books of Sun", "the End of Times comes"),
+        ("wrath", "Books of Sun", "the End of Times comes"),
+        ("crumbs", "Knowledge points", "the End of Times comes"),
+        ("thousand_ways", "Books of Sun", "enough Locations are gone"),
+        ("thousand_crumbs", "Knowledge points", "enough Locations are gone"),
+    ],
+)
+def test_a_scenario_says_what_wins_and_when(scenario: str, what: str, when: str) -> None:
+    assert goal_of(FABLED, {"scenario": scenario}).text == f"Most {what} when {when} wins."
+
+
+def test_in_the_challenge_the_goal_is_that_of_the_mode() -> None:
+    def told(mode: str) -> str:
+        return goal_of(FABLED, {"challenge": mode, "scenario": "thousand_ways"}).text
+
+    end = "when enough Locations are gone"
+    assert told("solo") == f"More Books of Sun than the Spirits {end} wins."
+    assert told("fellowship") == told("eased_fellowship")
+    assert told("fellowship").startswith("Win together: more Books of Sun than the Spirits")
+    assert told("rivalry") == f"Most Books of Sun {end} wins, and the Spirits count too."

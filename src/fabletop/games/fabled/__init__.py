@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Shelf
+from fabletop.core.game import Game, Goal, Shelf
 
 from . import cards
 from .balance import BALANCE
 from .challenge import modes
 from .challenge.rules import forbids_challenge
 from .challenge.side import LOW
+from .company import RULES
 from .drafting import ROUNDS
 from .drawing import board_svg
 from .epilogue import result
@@ -42,6 +43,12 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
         few = len(ally_names(scenario))
         return Reason("FAB-154", f"{few} Allies are too few for {seats} players to draft four each")
     return scenario.forbids(variants)
+
+
+def goal(variants: Mapping[str, Any]) -> Goal:
+    """What wins and until when: the Scenario says it, and the mode of The Challenge."""
+    mode = variants["challenge"]
+    return RULES[variants["scenario"], "" if mode == "none" else mode].goal()
 
 
 GAME = Game(
@@ -79,4 +86,5 @@ GAME = Game(
     position_of=position_of,
     alone=(("challenge", "solo"), ("difficulty", LOW), ("scenario", "favor")),
     first_game=(("scenario", "favor"),),
+    goal=goal,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from fabletop.core.game import Goal
 from fabletop.core.result import Lead, lead, ranks
 
 from ..abilities import Ally
@@ -32,6 +33,11 @@ class Solo(Challenge):
     """One player against the Spirits (CHL-004)."""
 
     has_fortune = False
+
+    @classmethod
+    def goal(cls) -> Goal:
+        brief = f"More {cls.decides} than the Spirits wins."
+        return Goal(f"More {cls.decides} than the Spirits {cls.ends} wins.", brief)
 
     @classmethod
     def ranking(cls, g: Fabled) -> tuple[int, ...]:
@@ -73,6 +79,12 @@ class Fellowship(Challenge):
     tie_rule = ""
 
     @classmethod
+    def goal(cls) -> Goal:
+        """What the Spirits get for everybody in the Epilogue counts (CHL-166, CHL-167)."""
+        text = f"Win together: more {cls.decides} than the Spirits, who multiply theirs in the end."
+        return Goal(text, f"More {cls.decides} than the Spirits wins.")
+
+    @classmethod
     def opens_places(cls, g: Fabled, seat: int, ally: Ally) -> bool:
         """Places of tokens are for the owner of the Ally and the Spirits (CHL-164)."""
         return seat in (g.seats, g.company.owner(ally.key))
@@ -112,6 +124,12 @@ class Rivalry(Challenge):
     """Everybody against everybody (CHL-148)."""
 
     tie_rule = "CHL-172"
+
+    @classmethod
+    def goal(cls) -> Goal:
+        """Whoever is behind the Spirits has lost (CHL-169)."""
+        text = f"Most {cls.decides} {cls.ends} wins, and the Spirits count too."
+        return Goal(text, f"Most {cls.decides} wins; Spirits count too.")
 
     @classmethod
     def epilogue(cls, g: Fabled) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from fabletop.core.errors import Reason
+from fabletop.core.game import Goal
 from fabletop.core.result import Lead, ScoreLine, Unit, lead, ranks
 
 from ..abilities import Ally, event_deck
@@ -56,6 +57,11 @@ class Scenario:
     must_act: ClassVar[bool] = True
     together: ClassVar[bool] = False  # all seats win or lose together
     decides: ClassVar[str] = "Books of Sun"  # what is compared first in the end
+    ends: ClassVar[str] = "when the End of Times comes"
+
+    @classmethod
+    def goal(cls) -> Goal:
+        return Goal(f"Most {cls.decides} {cls.ends} wins.", f"Most {cls.decides} wins.")
 
     # Set-up.
 

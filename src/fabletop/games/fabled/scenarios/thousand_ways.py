@@ -25,6 +25,7 @@ class AThousandWays(Scenario):
         "with four or five, adds 2. The land itself tells the time, and you can hurry it."
     )
     has_long_voyage = True
+    ends = "when enough Locations are gone"
 
     @classmethod
     def journey(cls, seats: int, variants: Mapping[str, Any]) -> Journey:
