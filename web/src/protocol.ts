@@ -64,11 +64,10 @@ export interface AidPart {
   lines: string[];
 }
 
-/** What wins. */
+/** What wins; nothing where the game does not say. */
 export interface Goal {
-  text: string;
-  brief: string;
-  when?: Record<string, string[]>;
+  text?: string;
+  brief?: string;
 }
 
 /** What one thing on the board is. */
@@ -167,7 +166,7 @@ export interface GameInfo {
   key: string;
   title: string;
   text: string;
-  goals: Goal[];
+  goal: string;
   few: number;
   many: number;
   options: OptionInfo[];
@@ -349,7 +348,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  goal: string;
+  goal: Goal;
   options: Record<string, unknown>;
   public: boolean;
   pace: "live" | "turns";

@@ -15,7 +15,7 @@ from .events import Voice
 from .features import Feature, Features
 from .flow import Choice
 from .game import Game, seat_names
-from .guide import guide
+from .guide import goal_of
 from .rng import Rng
 from .state import State
 from .threats import MOST as MOST_THREATS
@@ -60,11 +60,10 @@ def coaching(game: Game, g: State, seat: int, rng: Rng, names: Sequence[str] = (
     features, say = game.features, Voice(seat_names(g.seats, names), seat)
     deals = [g.determinize(seat, rng) for _ in range(DEALS)]
     threats = [warned(threat, say) for threat in threats_to(game, deals, seat)[:MOST_THREATS]]
-    goal = guide(game).goal_with(g.variants)
     if features is None:
-        return Coaching(goal, (), plain_ways(g, seat), tuple(threats))
+        return Coaching(goal_of(game, g.variants).text, (), plain_ways(g, seat), tuple(threats))
     return Coaching(
-        goal,
+        goal_of(game, g.variants).text,
         standing(features, g, seat),
         ways(features, deals, seat),
         tuple(threats),

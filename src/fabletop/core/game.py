@@ -56,6 +56,13 @@ class Shelf(Struct, frozen=True):
     icon: str = "open-book"  # a silhouette of the page; an unknown one is drawn as a book
 
 
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What wins; nothing where the game does not say."""
+
+    text: str = ""  # one sentence
+    brief: str = ""  # the same in a few words, for where there is little room
+
+
 class Game(Struct, frozen=True):
     """One entry of the list of games."""
 
@@ -97,8 +104,8 @@ class Game(Struct, frozen=True):
     shelf: Shelf = Shelf()
     # What is printed on cards, by the ids that views have: structs, of which the page gets a file.
     facts: Callable[[], Mapping[str, Shown]] = dict
-    # What wins with these options, in one sentence; "" where `guide.json` says it.
-    goal: Callable[[Mapping[str, Any]], str] = lambda variants: ""
+    # What wins with these options; None where `guide.json` says it.
+    goal: Callable[[Mapping[str, Any]], Goal | None] = lambda variants: None
 
     def __post_init__(self) -> None:
         self.state.game = self

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from .errors import BadLesson
-from .game import Game
+from .game import Game, Goal
 
 GLOSSARY = "glossary.json"
 GUIDE = "guide.json"
@@ -37,31 +37,12 @@ class AidPart(Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[str, ...]
 
 
-class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What wins."""
-
-    text: str  # one sentence
-    brief: str  # the same in a few words, for where there is little room
-    when: dict[str, tuple[str, ...]] = {}  # by the key of an option, the values with which it holds
-
-    def holds(self, options: Mapping[str, Any]) -> bool:
-        return all(options.get(key) in values for key, values in self.when.items())
-
-
 class Guide(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The way through a game's rules."""
 
-    goals: tuple[Goal, ...] = ()  # the usual one last, before it those that only hold with options
+    goal: Goal = Goal()  # what wins
     questions: dict[str, tuple[str, ...]] = {}  # by the name of a question, the rules it is about
     aid: tuple[AidPart, ...] = ()
-
-    @property
-    def goal(self) -> str:
-        """The usual one; "" where the game does not say."""
-        return self.goals[-1].text if self.goals else ""
-
-    def goal_with(self, options: Mapping[str, Any]) -> str:
-        return next((goal.text for goal in self.goals if goal.holds(options)), "")
 
     def rules_of(self, question: str) -> tuple[str, ...]:
         return self.questions.get(question, ())
@@ -88,7 +69,7 @@ def guide(game: Game) -> Guide:
     return read(game, GUIDE, Guide, Guide())
 
 
-def goal_of(game: Game, options: Mapping[str, Any]) -> str:
-    """One sentence: what wins at a table with these options."""
+def goal_of(game: Game, options: Mapping[str, Any]) -> Goal:
+    """What wins at a table with these options."""
     usual = {option.key: option.default for option in game.options}
     return game.goal({**usual, **options}) or guide(game).goal

@@ -30,7 +30,7 @@ def game_info(game: Game) -> wire.GameInfo:
         key=game.key,
         title=game.title,
         text=game.text,
-        goals=list(guide(game).goals),
+        goal=guide(game).goal.text,
         few=few,
         many=many,
         options=options,

@@ -32,7 +32,7 @@ def book_info(game: Game) -> wire.RulebookInfo:
         game=game.key,
         title=book.title,
         introduction=book.introduction,
-        goal=way.goal,
+        goal=way.goal.text,
         chapters=[wire.ChapterInfo(chapter.title, chapter.text) for chapter in book.chapters()],
         rules=[wire.RuleInfo(rule.id, rule.chapter, rule.text) for rule in book.rules.values()],
         terms=list(glossary(game)),

@@ -17,8 +17,8 @@ from msgspec import inspect as mi
 from fabletop.core.coach import Coaching, Gain, Way
 from fabletop.core.events import Event, Secret
 from fabletop.core.examples import CallOut
-from fabletop.core.game import Game
-from fabletop.core.guide import AidPart, Goal, Term
+from fabletop.core.game import Game, Goal
+from fabletop.core.guide import AidPart, Term
 from fabletop.core.names import defined_in
 from fabletop.core.offers import Effect, Offer, Parts, Subject
 from fabletop.core.threats import Warned

@@ -551,12 +551,12 @@ def test_where_base_and_scenario_disagree_the_scenario_is_right() -> None:
     ],
 )
 def test_a_scenario_says_what_wins_and_when(scenario: str, what: str, when: str) -> None:
-    assert goal_of(FABLED, {"scenario": scenario}) == f"Most {what} when {when} wins."
+    assert goal_of(FABLED, {"scenario": scenario}).text == f"Most {what} when {when} wins."
 
 
 def test_in_the_challenge_the_goal_is_that_of_the_mode() -> None:
     def told(mode: str) -> str:
-        return goal_of(FABLED, {"challenge": mode, "scenario": "thousand_ways"})
+        return goal_of(FABLED, {"challenge": mode, "scenario": "thousand_ways"}).text
 
     end = "when enough Locations are gone"
     assert told("solo") == f"More Books of Sun than the Spirits {end} wins."

@@ -1,6 +1,5 @@
 // How games and bots are called and shown. What there is to tell of a game is the server's word;
 // its picture is ui/scenes/<game>.svg, if there is one.
-import type { Goal, TableInfo } from "../protocol";
 import { outlines, type IconName } from "../ui/icons";
 import { catalogue } from "./catalogue.svelte";
 
@@ -14,15 +13,6 @@ const PLAIN = "plain"; // a game without a picture
 /** Its short title; its key as long as the server has not been heard. */
 export function titleOf(key: string): string {
   return catalogue.find(key)?.shelf.title ?? key;
-}
-
-/** What wins at such a table, in one sentence and in few words. */
-export function goalOf({ game, options }: Pick<TableInfo, "game" | "options">): Goal | undefined {
-  return catalogue
-    .find(game)
-    ?.goals.find(({ when = {} }) =>
-      Object.entries(when).every(([key, values]) => values.includes(String(options[key]))),
-    );
 }
 
 function isIcon(name: string): name is IconName {

@@ -11,7 +11,7 @@ const fifth: GameInfo = {
   key: "fifth",
   title: "The Fifth Fable: A Game of Crows",
   text: "",
-  goals: [],
+  goal: "",
   few: 2,
   many: 3,
   options: [],

@@ -18,7 +18,7 @@ const game = {
   key: "fae",
   title: "Fae",
   text: "",
-  goals: [],
+  goal: "",
   few: 2,
   many: 4,
   options: [],

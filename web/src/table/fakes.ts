@@ -57,7 +57,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     id: "moth-lantern",
     game: "fae",
     title: "Mara's table",
-    goal: "Most points win.",
+    goal: { text: "Most points in the end win.", brief: "Most points win." },
     options: {},
     public: false,
     pace: "live",

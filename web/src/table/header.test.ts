@@ -48,12 +48,12 @@ describe("TableHeader", () => {
   });
 
   it("tells the goal of this very table, until the game is over", () => {
-    const goal = "More Books of Sun than the Spirits wins.";
+    const goal = { text: "More Books of Sun than the Spirits wins.", brief: "More Books wins." };
     header({}, false, { table: table({ goal }) });
-    expect(screen.getByText(goal)).toHaveAttribute("title", goal);
+    for (const told of Object.values(goal)) expect(screen.getByText(told)).toBeInTheDocument();
     cleanup();
     header({}, false, { table: table({ goal, state: "over" }) });
-    expect(screen.queryByText(goal)).toBeNull();
+    expect(screen.queryByText(goal.text)).toBeNull();
   });
 
   it("says that bots will be back, and that a choice is kept", async () => {

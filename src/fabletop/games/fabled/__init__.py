@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fabletop.core.errors import Reason
-from fabletop.core.game import Game, Shelf
+from fabletop.core.game import Game, Goal, Shelf
 
 from . import cards
 from .balance import BALANCE
@@ -45,7 +45,7 @@ def forbids(seats: int, variants: Mapping[str, Any]) -> Reason | None:
     return scenario.forbids(variants)
 
 
-def goal(variants: Mapping[str, Any]) -> str:
+def goal(variants: Mapping[str, Any]) -> Goal:
     """What wins and until when: the Scenario says it, and the mode of The Challenge."""
     mode = variants["challenge"]
     return RULES[variants["scenario"], "" if mode == "none" else mode].goal()

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from fabletop.core.guide import AidPart, Goal, Term
+from fabletop.core.guide import AidPart, Term
 
 from .common import Problem
 
@@ -63,7 +63,7 @@ class GameInfo(Struct):
     key: str
     title: str
     text: str
-    goals: list[Goal]  # what wins: the first that holds with a table's options
+    goal: str  # one sentence: what usually wins; "" where the game does not say
     few: int
     many: int
     options: list[OptionInfo]

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fabletop.core.game import Goal
+
 from .common import Clock, Pace, Salt, SeatKind, SeatNumber, TableState, Title
 
 
@@ -75,7 +77,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
-    goal: str  # one sentence: what wins with these options; "" where the game does not say
+    goal: Goal  # what wins with these options
     options: dict[str, Any]
     public: bool
     pace: Pace

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from fabletop.core.game import Goal
 from fabletop.core.result import Lead, lead, ranks
 
 from ..abilities import Ally
@@ -34,8 +35,9 @@ class Solo(Challenge):
     has_fortune = False
 
     @classmethod
-    def goal(cls) -> str:
-        return f"More {cls.decides} than the Spirits {cls.ends} wins."
+    def goal(cls) -> Goal:
+        brief = f"More {cls.decides} than the Spirits wins."
+        return Goal(f"More {cls.decides} than the Spirits {cls.ends} wins.", brief)
 
     @classmethod
     def ranking(cls, g: Fabled) -> tuple[int, ...]:
@@ -77,9 +79,10 @@ class Fellowship(Challenge):
     tie_rule = ""
 
     @classmethod
-    def goal(cls) -> str:
+    def goal(cls) -> Goal:
         """What the Spirits get for everybody in the Epilogue counts (CHL-166, CHL-167)."""
-        return f"Win together: more {cls.decides} than the Spirits, who multiply theirs in the end."
+        text = f"Win together: more {cls.decides} than the Spirits, who multiply theirs in the end."
+        return Goal(text, f"More {cls.decides} than the Spirits wins.")
 
     @classmethod
     def opens_places(cls, g: Fabled, seat: int, ally: Ally) -> bool:
@@ -123,9 +126,10 @@ class Rivalry(Challenge):
     tie_rule = "CHL-172"
 
     @classmethod
-    def goal(cls) -> str:
+    def goal(cls) -> Goal:
         """Whoever is behind the Spirits has lost (CHL-169)."""
-        return f"Most {cls.decides} {cls.ends} wins, and the Spirits count too."
+        text = f"Most {cls.decides} {cls.ends} wins, and the Spirits count too."
+        return Goal(text, f"Most {cls.decides} wins; Spirits count too.")
 
     @classmethod
     def epilogue(cls, g: Fabled) -> None:

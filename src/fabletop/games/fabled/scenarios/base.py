@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from fabletop.core.errors import Reason
+from fabletop.core.game import Goal
 from fabletop.core.result import Lead, ScoreLine, Unit, lead, ranks
 
 from ..abilities import Ally, event_deck
@@ -59,9 +60,8 @@ class Scenario:
     ends: ClassVar[str] = "when the End of Times comes"
 
     @classmethod
-    def goal(cls) -> str:
-        """One sentence: what wins."""
-        return f"Most {cls.decides} {cls.ends} wins."
+    def goal(cls) -> Goal:
+        return Goal(f"Most {cls.decides} {cls.ends} wins.", f"Most {cls.decides} wins.")
 
     # Set-up.
 
