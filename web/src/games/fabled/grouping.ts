@@ -7,6 +7,7 @@ import { placeName, plainPlace } from "./places";
 import { booksTold, type FabledView } from "./view";
 
 export interface Group {
+  kind: Kind;
   title: string;
   options: Offer[];
 }
@@ -36,10 +37,19 @@ export function groupsOf(options: readonly Offer[]): Group[] {
     const kind = kindOf(option.parts);
     found.set(kind, [...(found.get(kind) ?? []), option]);
   }
-  return ORDER.filter((kind) => found.has(kind)).map((kind) => ({
-    title: TITLES[kind],
-    options: found.get(kind) ?? [],
-  }));
+  return ORDER.flatMap((kind) => {
+    const options = found.get(kind);
+    return options
+      ? [{ kind, title: kind === "use" ? userTitle(options) : TITLES[kind], options }]
+      : [];
+  });
+}
+
+/** Whose abilities these are. */
+function userTitle(options: readonly Offer[]): string {
+  const users = options.flatMap(({ parts }) => subjectsOf(parts, { role: "user" }));
+  if (users.every(({ kind }) => kind === "ally")) return "Allies";
+  return users.every(({ kind }) => kind === "event") ? "Event" : TITLES.use;
 }
 
 export type Entry =
@@ -77,8 +87,8 @@ export function entriesOf(options: readonly Offer[], gather: boolean, scarce = f
   if (!gather || options.length <= FEW || groups.length < 2) {
     return groups.flatMap((group) => group.options.map(single));
   }
-  return groups.flatMap(({ title, options: list }): Entry[] =>
-    list.length < 2 && !(scarce && title === TITLES.use)
+  return groups.flatMap(({ kind, title, options: list }): Entry[] =>
+    list.length < 2 && !(scarce && kind === "use")
       ? list.map(single)
       : [{ kind: "group", key: `group ${title}`, title, note: ways(list.length) }],
   );

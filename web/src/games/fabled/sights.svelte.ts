@@ -51,6 +51,10 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
     return [{ left: left * row.unit, width: (right - left) * row.unit }];
   }
 
+  function starts(walks: readonly Walk[]): Stretch[] {
+    return walks.flatMap(({ from }) => around(cardOf(from)));
+  }
+
   const { about } = $derived(row.view);
   const focus = $derived(cardOf(about.spot) ?? about.card);
   $effect(() => {
@@ -58,13 +62,16 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
     untrack(() => scrolling.bring(asked));
   });
 
-  // Where one of several Sages is chosen, or can step, one of them is in sight.
+  const isOwn = ({ seat }: Walk): boolean => seat === row.position.viewer;
+
+  // Where one of several Sages is chosen, can step or would walk, one of them is in sight.
   const choosers = $derived(
-    [...row.selection.options.values()].flatMap(({ parts }) =>
-      ["sage", "step"].includes(kindOf(parts))
-        ? around(cardOf(row.selection.spotOf(numberOf(parts, "sage"))))
-        : [],
-    ),
+    [...row.selection.options.values()].flatMap(({ choice, parts }) => {
+      const kind = kindOf(parts);
+      if (kind === "terrain") return starts((row.view.preview[choice] ?? []).filter(isOwn));
+      if (kind !== "sage" && kind !== "step") return [];
+      return around(cardOf(row.selection.spotOf(numberOf(parts, "sage"))));
+    }),
   );
   $effect(() => {
     const found = focus ? [] : choosers;
@@ -73,8 +80,8 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
 
   /** Of a type, where the reader's Sages would walk; where none would, others'. */
   function movement(): Stretch[] {
-    const own = row.walks.filter(({ seat }) => seat === row.position.viewer);
-    return (own.length > 0 ? own : row.walks).flatMap(({ from }) => around(cardOf(from)));
+    const own = row.walks.filter(isOwn);
+    return starts(own.length > 0 ? own : row.walks);
   }
 
   function meantBy(offer: Offer): Stretch[] {
