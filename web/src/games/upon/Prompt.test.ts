@@ -44,6 +44,19 @@ describe("the prompt bar", () => {
     expect(desk.choose).not.toHaveBeenCalled();
   });
 
+  it("says of a Realm that is added what it costs, so that two fit on a phone", () => {
+    const added = (title: string) =>
+      option(title, {
+        verb: "add",
+        subjects: [on("card", title.replaceAll(" ", ""))],
+        effects: [moves("costs", { Magic: 1 })],
+      });
+    render(Prompt, someDesk(somePosition("PlaceRealm", [added("Acorn Hollow"), added("Two")])));
+    const acorn = screen.getByRole("button", { name: /^Add Acorn Hollow/ });
+    expect(acorn).toHaveTextContent("pay");
+    expect(acorn).not.toHaveTextContent("brings a new Fable");
+  });
+
   it("stays home with one press, in the place for passing", async () => {
     const desk = someDesk();
     render(Prompt, desk);

@@ -178,6 +178,7 @@ const TELLINGS: Record<string, (parts: Parts, view: UponView, label: string) => 
   add: (parts, view) => ({
     head: [`Add ${titleOf(parts, view)}`],
     rest: [...priced(parts), ": brings a new Fable"],
+    price: priced(parts),
   }),
   upgrade: (parts, view) => ({
     head: [`${titleOf(parts, view)} on ${parts.words?.[0] ?? ""}`],
