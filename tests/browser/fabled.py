@@ -26,7 +26,7 @@ PATIENT = """
 """
 
 # Books enough for anything, and Sages of two seats on a row of four Locations.
-LAND = {
+LAND: dict[str, Any] = {
     "chapter": 3,
     "row": ["P09", "M05", "F11", "P04"],
     "sages": [["P09:1", "P09:2"], ["M05:1"]],
