@@ -558,8 +558,7 @@ describe("a Location that is dragged", () => {
     expect(shared.carrying.canCarry("add P09")).toBe(false); // not to be had now
     expect(shared.carrying.canCarry("take")).toBe(false);
     shared.carrying.carry("add P04");
-    await tick();
-    expect(gaps(container)).toHaveLength(5);
+    await vi.waitFor(() => expect(gaps(container)).toHaveLength(5));
     expect(new Set(gaps(container))).toContain("joins one");
     shared.carrying.drop("add P04", "slot 2");
     await tick();
@@ -600,10 +599,9 @@ describe("a Sage that is dragged", () => {
     const { container } = render(Board, desk);
     const { carrying } = desk.shared;
     carrying.carry("sage 1");
-    await tick();
-    const ends = [...container.querySelectorAll("i[data-drop]")];
-    expect(ends[0]?.getAttribute("data-drop")).toBe("F07:2");
-    expect(ends).toHaveLength(6); // of seven spaces
+    const ends = () => [...container.querySelectorAll("i[data-drop]")];
+    await vi.waitFor(() => expect(ends()).toHaveLength(6)); // of seven spaces
+    expect(ends()[0]?.getAttribute("data-drop")).toBe("F07:2");
     carrying.drop("sage 1", onto);
     const sit = async (position: ReturnType<typeof at>): Promise<unknown[]> => {
       const choose = vi.fn();

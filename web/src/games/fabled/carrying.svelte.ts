@@ -6,7 +6,7 @@ import { idOf, numberOf } from "./choices";
 import { locationOf, spotOf } from "./locations";
 
 /** What is dragged, and where it can be let go. */
-interface Carried {
+export interface Carried {
   /** The Location that looks for a gap; null: a Sage that goes to one of the spaces. */
   location: string | null;
   spots: readonly string[];

@@ -242,6 +242,8 @@ describe("a turn that is read at once", () => {
       const next = { ...props, position: after(question), news: NEWS };
       props.shared.sit(next);
       await rerender(next);
+      await vi.dynamicImportSettled();
+      flushSync();
       const story = screen.getByRole("region", { name: "The Spirits' turn" });
       expect(within(story).getAllByRole("listitem").length).toBeGreaterThan(5);
       expect(within(story).getByRole("button", { name: /^Close/ })).toBeVisible();
@@ -270,7 +272,7 @@ describe("the panel of the Spirits", () => {
     return telling;
   }
 
-  it("tells what they have, aim at and want", () => {
+  it("tells what they have, aim at and want", async () => {
     panel({
       revealed: [
         { ...someView().allies[0]?.[0], key: "SnakeQueen", title: "Snake Queen" } as never,
@@ -283,6 +285,8 @@ describe("the panel of the Spirits", () => {
     expect(own.getByText("7 in the deck, 1 discarded")).toBeInTheDocument();
     expect(own.getByText("with you: 1")).toBeInTheDocument();
     expect(own.getByText("with Jonas")).toBeInTheDocument();
+    await vi.dynamicImportSettled();
+    flushSync();
     expect(own.getByText(/^House of Roots/).closest("li")).toHaveTextContent("4");
   });
 
