@@ -11,9 +11,9 @@ import Prompt from "./Prompt.svelte";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
 import { SPIRITS } from "./spirits/spirits";
-import Teller from "./spirits/Teller.svelte";
+import Teller from "./spirits/LaterTeller.svelte";
 import type { FabledView } from "./view";
-import Zoom from "./Zoom.svelte";
+import Zoom from "./LaterZoom.svelte";
 
 type Fabled = GameModule<FabledView, Selection, Item>;
 const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
