@@ -7,13 +7,13 @@ import type { Item } from "./items";
 import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
-import Result from "./Result.svelte";
+import Result from "./LateResult.svelte";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
 import { SPIRITS } from "./spirits/spirits";
 import Teller from "./spirits/Teller.svelte";
 import type { FabledView } from "./view";
-import Zoom from "./Zoom.svelte";
+import Zoom from "./LateZoom.svelte";
 
 type Fabled = GameModule<FabledView, Selection, Item>;
 const sit: Fabled["sit"] = (shared, given) => shared.sit(given);
