@@ -164,16 +164,16 @@ describe("the row", () => {
     ].map((event) => ({ ply: 39, text: "", event }));
     const desk = someDesk(somePosition(), { lately });
     const { container } = render(Board, desk);
-    const arrows = [...container.querySelectorAll("[data-trace]")];
-    expect(arrows.map((one) => one.textContent)).toEqual(["1", "2"]);
+    const numbers = () =>
+      [...container.querySelectorAll("[data-trace]")].map((one) => one.textContent);
+    await vi.waitFor(() => expect(numbers()).toEqual(["1", "2"]), { timeout: 10_000 });
     expect(container.querySelectorAll("[data-trace-place='1']")).toHaveLength(1);
     expect(container.querySelectorAll("[data-trace-added='P08']")).toHaveLength(1);
     desk.shared.point("forest");
     await tick();
     expect(container.querySelector(".traces")).toBeNull();
     desk.shared.point(null);
-    await tick();
-    expect(container.querySelectorAll("[data-trace]")).toHaveLength(2);
+    await vi.waitFor(() => expect(numbers()).toHaveLength(2));
   });
 
   it("asks a finger twice before it declares", async () => {
