@@ -34,6 +34,7 @@ const tale: Fame["tale"] = ({ turning }) => turning.tale;
 const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
 const goal: Fame["goal"] = ({ view }) => view.champion_space;
-const fame: Fame = { ...parts, look, goal, back, tale, answersItself, fits: true };
+const flags = { longTurns: true, fits: true };
+const fame: Fame = { ...parts, look, goal, back, tale, answersItself, ...flags };
 
 export default fame;

@@ -209,7 +209,7 @@ describe("on the board", () => {
     flushSync();
     expect(phases.getByText(/Action/).closest("li")).toHaveAttribute("aria-current", "step");
     expect(phases.getByText(/Ally Support/).closest("li")).toHaveTextContent("not at Normal");
-    expect(container.querySelectorAll(".marks .pin")).toHaveLength(2);
+    await vi.waitFor(() => expect(container.querySelectorAll(".marks .pin")).toHaveLength(2));
     expect(container.querySelector(".marks .fails")).not.toBeNull();
     const land = within(screen.getByRole("region", { name: "The Spirit Land" }));
     expect(land.getByLabelText(/^Beacon Crags/)).toHaveAccessibleName(/the Spirits, Sage 1/);
