@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.fae import choose_from_the_list, click_choice, wait_for_turn
+from tests.browser.looks import settle
 from tests.browser.site import Visitor
 from tests.browser.test_together import two_at_a_table
 
@@ -83,6 +84,28 @@ def test_the_host_adds_seats_and_takes_empty_ones_away(visitor: Arrive) -> None:
     expect(seats[0].get_by_role("listitem")).to_have_count(2)
     expect(seats[0].get_by_role("button", name=re.compile("away$"))).to_have_count(0)
     expect(more).to_be_visible()
+
+
+def test_on_a_phone_a_seat_is_taken_away_beside_its_name(visitor: Arrive) -> None:
+    host = visitor("Mara", viewport={"width": 390, "height": 844})
+    table = host.opens_table("you", "open", "invited", ("bot", "greedy"))
+    host.page.goto(f"/t/{table['id']}")
+    seats = host.page.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats.get_by_role("button", name=re.compile("away$"))).to_have_count(3)
+    settle(host.page)
+    for n in range(1, 4):
+        away = box(seats.nth(n).get_by_role("button", name=re.compile("away$")))
+        name = box(seats.nth(n).locator("b"))
+        assert away["y"] <= name["y"] + name["height"] / 2 <= away["y"] + away["height"]
+        assert name["x"] + name["width"] <= away["x"]
+        for other in seats.nth(n).locator("button:not(.away), fieldset").all():
+            assert box(other)["y"] >= away["y"] + away["height"], other
+
+
+def box(one: Locator) -> FloatRect:
+    found = one.bounding_box()
+    assert found, one
+    return found
 
 
 def test_home_keeps_the_seat_and_leaving_gives_it_up(visitor: Arrive) -> None:
@@ -261,6 +284,43 @@ def test_the_first_game_of_fabled_against_bots_is_favor_of_the_gods(
         table = me.page.url.rsplit("/", 1)[-1]
         scenarios.append(me.snapshot(table)["table"]["options"]["scenario"])
     assert scenarios[0] == "favor" and scenarios[1] != "favor"
+
+
+def test_the_same_people_play_again_with_one_press_each(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    end = {"druids": {"A1": "UR", "A4": "K"}, "cards": [0, 11], "turn": 0}
+    table = str(host.opens_table("you", "open", position=end, title="By the fire")["id"])
+    assert guest.context.request.post(f"/api/tables/{table}/claim", data={}).ok
+    host.chooses(table, host.position(table), "A1>A4")
+    for one in (host, guest):
+        one.page.goto(f"/t/{table}")
+    again = guest.page.get_by_role("button", name="Play again")
+    again.click()
+    guest.page.wait_for_url(re.compile(f"/t/(?!{table})"))
+    expect(host.page.get_by_text("The next game is ready, with the same people.")).to_be_visible()
+    host.page.get_by_role("button", name="To the next table").click()
+    host.page.wait_for_url(guest.page.url)
+    for one in (host, guest):
+        players = one.page.get_by_role("list", name="Players")
+        expect(players).to_contain_text("Mara")
+        expect(players).to_contain_text("Tomas")
+
+
+def test_the_speed_is_kept_with_the_person(visitor: Arrive) -> None:
+    me, elsewhere = visitor("Mara"), visitor()
+    kept = {"login": "mara-speed", "password": "lantern under oak"}
+    assert me.context.request.post("/api/keep", data=kept).ok
+    me.page.goto("/me")
+    me.page.get_by_role("group", name="Speed").get_by_text("Fast", exact=True).click()
+    expect(me.page.get_by_role("radio", name="Fast")).to_be_checked()
+
+    def chosen() -> str:
+        return str(me.context.request.get("/api/me").json()["preferences"]["speed"])
+
+    me.until(lambda: chosen() == "fast", "it is kept")
+    assert elsewhere.context.request.post("/api/signin", data=kept).ok
+    elsewhere.page.goto("/me")
+    expect(elsewhere.page.get_by_role("radio", name="Fast")).to_be_checked()
 
 
 def test_a_picture_and_a_password_can_be_changed(visitor: Arrive) -> None:

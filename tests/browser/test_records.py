@@ -97,6 +97,8 @@ def test_a_record_that_was_tampered_with_is_refused_with_a_sentence(
 
 # Rule ids, ids of cards, keys of data: "FAE-084", "A01", "TP:".
 CODE = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d+|\b[A-Z]\d\d\b|\b[A-Z]{2}:")
+ENDS = """[...document.querySelectorAll(".columns > *")].map(
+  (column) => column.lastElementChild.getBoundingClientRect().bottom)"""
 ENDED = [
     *("fae/greedy-4", "fame/greedy-3-moons", "fame/solo-random", "upon/greedy-4"),
     *("fabled/crumbs-3", "fabled/challenge-solo", "fabled/challenge-rivalry-3"),
@@ -115,3 +117,5 @@ def test_how_a_game_ended_is_told_in_names(visitor: Arrive, name: str) -> None:
     settle(me.page)
     told = me.page.get_by_role("main").inner_text()
     assert [line for line in told.splitlines() if CODE.search(line)] == []
+    left, right = me.page.evaluate(ENDS)
+    assert abs(left - right) < 160, "neither column leaves a hole in the page"

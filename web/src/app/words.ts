@@ -21,6 +21,11 @@ export function tableTitle(table: TableInfo): string {
   return table.title || `A table of ${titleOf(table.game)}`;
 }
 
+/** The same where its game has not been named. */
+export function gameAndTitle(table: TableInfo): string {
+  return table.title ? `${titleOf(table.game)}: ${table.title}` : tableTitle(table);
+}
+
 export function list(words: string[]): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

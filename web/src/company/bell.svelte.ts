@@ -1,14 +1,13 @@
 // Tells somebody that it is their turn: in the tab, and by sound and note if they wish.
 import { chime, markTab, notify } from "../app/attention";
-import { titleOf } from "../app/games";
 import { preferences } from "../app/preferences.svelte";
-import { myTurn, tableTitle } from "../app/words";
+import { gameAndTitle, myTurn } from "../app/words";
 import type { TableInfo } from "../protocol";
 
 export function ring(table: TableInfo, why: string): void {
   const { sound, notify: notes } = preferences.now;
   if (sound) chime();
-  if (notes) notify(`${titleOf(table.game)}: ${tableTitle(table)}`, why, table.id);
+  if (notes) notify(gameAndTitle(table), why, table.id);
 }
 
 /** Rings when it becomes the reader's turn; what they find when they come is no news. */

@@ -48,6 +48,10 @@ it("has the same numbers as a table, and stays away where nothing is counted", a
   expect(
     screen.getByRole("img", { name: /at the end: Mara 12, Ilse 9.3, The Rival 30$/ }),
   ).toBeVisible();
+  // The reader's mark covers others' that end in the same place.
+  const fills = [...region.querySelectorAll(".token")].map((token) => token.getAttribute("fill"));
+  const own = region.querySelector("li.mine .shape path");
+  expect(fills.at(-1)).toBe(own?.getAttribute("fill"));
   const rows = within(region).getAllByRole("row", { hidden: true });
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent(/Move\s*Mara\s*Ilse\s*The Rival/);

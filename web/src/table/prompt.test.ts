@@ -99,6 +99,25 @@ describe("PromptBar", () => {
     expect(onanswer).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  it("tells what the reader chose last until others have done something", async () => {
+    const at = position(3);
+    const own = [line(3, "You moved.", 0), line(3, "Ritual on G2.", null)];
+    const props = {
+      board: boardProps({ position: at, lately: [] }),
+      Prompt: undefined,
+      fits: true,
+      last: own,
+      undo: noUndo,
+      onanswer: vi.fn(),
+      onresult: vi.fn(),
+    };
+    const { container, rerender } = render(PromptBar, { props });
+    const latest = () => container.querySelector(".latest")?.textContent;
+    expect(latest()).toBe("You moved.Ritual on G2.");
+    await rerender({ board: boardProps({ position: at, lately: [line(4, "Ilse moved.", 1)] }) });
+    expect(latest()).toBe("Ilse moved.");
+  });
+
   it("tells who is asked for consent", () => {
     bar([], { undo: { ...noUndo, asked_by: 0, needs: [1] } });
     expect(screen.getByText(/Waiting for Ilse/)).toBeInTheDocument();

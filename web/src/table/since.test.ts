@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "./fakes";
-import { linesSince, linesSinceTurn, sinceLastTurn, takenBack } from "./since";
+import { linesOfLast, linesSince, linesSinceTurn, sinceLastTurn, takenBack } from "./since";
 
 const opening = { ...line(4, "Story 2 begins.", null), opens: true };
 const log = [
@@ -30,6 +30,11 @@ describe("since the reader's last turn", () => {
     const { toMe, others } = sinceLastTurn([...log.slice(0, 2), ...hands], 0);
     expect(toMe).toEqual([hands[1]]);
     expect(others).toEqual([log[1], hands[0]]);
+  });
+
+  it("knows the last choice with what came of it, whoever made it", () => {
+    expect(linesOfLast(log).map(({ text }) => text)).toEqual(["Tomas moved.", "You gained 2."]);
+    expect(linesOfLast([opening])).toEqual([]);
   });
 
   it("leaves out that others' turns begin", () => {

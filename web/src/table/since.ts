@@ -77,6 +77,11 @@ export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[]
   return all.slice(next).flatMap(({ opens, lines }) => (opens ? [] : lines));
 }
 
+/** What anybody chose last, with what came of it. */
+export function linesOfLast(log: LogLine[]): LogLine[] {
+  return turns(log).findLast(({ opens }) => !opens)?.lines ?? [];
+}
+
 /** What going back to a moment undoes: "3 moves, to: Wren moved a druid from E5 to F4." */
 export function goingBack(log: LogLine[], from: number, to: number): string {
   const moves = from - to === 1 ? "1 move" : `${from - to} moves`;

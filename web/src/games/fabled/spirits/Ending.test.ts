@@ -77,5 +77,8 @@ describe("the ending against the Spirits", () => {
     const position = somePosition(null, { spirits: someSpirits({ phase: "epilogue", story }) });
     render(Ending, { position, log: [] });
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Told.");
+    // There are no rules beside a result: they are on a page of their own.
+    const rule = screen.getByRole("link", { name: "the rule" });
+    expect(rule).toHaveAttribute("href", "/rules/fabled#CHL-125");
   });
 });
