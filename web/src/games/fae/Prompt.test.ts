@@ -24,7 +24,7 @@ async function chooseGroup(name: RegExp) {
 describe("the prompt", () => {
   it("lists the groups that can move", async () => {
     render(Prompt, someDesk());
-    expect(screen.getByText("Choose a group to move")).toBeVisible();
+    expect(screen.getByText("Press a group, then where it goes.")).toBeVisible();
     expect(screen.getAllByRole("button")).toHaveLength(1);
     await openList();
     const groups = screen.getByRole("group", { name: "Groups" });
@@ -74,11 +74,11 @@ describe("the prompt", () => {
     expect(screen.getByText("Where does the druid of E1 go?")).toBeVisible();
     await fireEvent.click(screen.getByRole("button", { name: "Choose another group" }));
     await settled();
-    expect(screen.getByText("Choose a group to move")).toBeVisible();
+    expect(screen.getByText("Press a group, then where it goes.")).toBeVisible();
     expect(screen.getByRole("button", { name: /^All/ })).toHaveFocus();
     await chooseGroup(/^E1/);
     await fireEvent.keyDown(screen.getByRole("button", { name: /^F1 group/ }), { key: "Escape" });
-    expect(screen.getByText("Choose a group to move")).toBeVisible();
+    expect(screen.getByText("Press a group, then where it goes.")).toBeVisible();
   });
 
   it("shares its state with the map", async () => {
