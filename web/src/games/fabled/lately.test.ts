@@ -31,7 +31,7 @@ it("joins the steps of one Sage to a walk, with the Places it went to", () => {
   expect(walks[0]?.places).toEqual([{ spot: "F07:2", places: ["HS2"] }]);
 });
 
-it("begins a new walk with each declaration, and where a Sage was carried", () => {
+it("joins a Sage's walks over declarations, and begins a new one where it was carried", () => {
   const { walks } = latelyIn(
     lines(
       walked(1, 1, "F07:1", "F07:2"),
@@ -43,8 +43,7 @@ it("begins a new walk with each declaration, and where a Sage was carried", () =
     someView(),
   );
   expect(walks.map(({ from, spots }) => [from, ...spots])).toEqual([
-    ["F07:1", "F07:2"],
-    ["F07:2", "F07:3"],
+    ["F07:1", "F07:2", "F07:3"],
     ["P08:1", "P08:2"],
   ]);
 });

@@ -21,13 +21,15 @@ function textOf(spot: number): string {
 export function latelyIn(lines: readonly LogLine[], view: FabledView): Lately {
   const found: Lately = { walks: [], added: [] };
   const seatOf = (player: number) => (player === view.spirits?.side ? SPIRITS : player);
-  let begun = 0; // what was walked before belongs to a declaration before
 
   function lastOf(seat: number, sage: number): Walk | undefined {
-    return found.walks.slice(begun).findLast((walk) => walk.seat === seat && walk.sage === sage);
+    return found.walks.findLast((walk) => walk.seat === seat && walk.sage === sage);
   }
 
-  /** The walk of a Sage that has come to this space. */
+  /**
+   * The walk of a Sage that has come to this space: one over all declarations, since with four
+   * players a number for each would leave no room on the road.
+   */
   function walkTo(spot: string, { player, sage }: { player: number; sage: number }): Walk {
     const [seat, number] = [seatOf(player), (sage % SAGES) + 1];
     const last = lastOf(seat, number);
@@ -45,7 +47,6 @@ export function latelyIn(lines: readonly LogLine[], view: FabledView): Lately {
 
   for (const line of lines) {
     const event = eventOf(line);
-    if (event.event === "Declared") begun = found.walks.length;
     if (event.event === "Walked" || (event.event === "Jumped" && event.start > 0)) {
       walkTo(textOf(event.start), event).spots.push(textOf(event.end));
     }
