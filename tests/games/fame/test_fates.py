@@ -78,7 +78,7 @@ def fated(card: str, player: dict[str, Any] | None = None, **position: Any) -> T
     """The Rival's turn with this fate, then a march of 2."""
     march = "F49" if card != "F49" else "F50"
     table = solo(player, card, march, **position).choose("end day")
-    return table.says(f"The Rival's fate was {NAMES[card]}")
+    return table.says(f"The Rival's fate was {NAMES[card]}. ")
 
 
 def gained(table: Table) -> int:

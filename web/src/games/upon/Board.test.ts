@@ -183,6 +183,8 @@ describe("dialogs", () => {
     const dialog = screen.getByRole("dialog", { name: "The Hand of Fate" });
     expect(dialog).toHaveTextContent("Still choosing: Ines.");
     expect(dialog).toHaveTextContent("which one Tomas gets");
+    // A title is a piece of its own, which is not broken where a line ends.
+    expect(within(dialog).getByText("Two Rings", { selector: "button > span" })).toBeVisible();
     const name = "Keep, pass Two Rings";
     await fireEvent.click(within(dialog).getByRole("button", { name }));
     expect(desk.choose).toHaveBeenCalledExactlyOnceWith("keep Morning Bell, pass Two Rings");

@@ -100,7 +100,8 @@ class FateRevealed(Event, frozen=True):
     card: str
 
     def text(self, say: Voice) -> str:
-        return f"The Rival's fate was {CARDS[self.card].name}: {CARDS[self.card].text}"
+        # A point, as a name may have a colon: "Menace: tire. You exhaust one ready ally."
+        return f"The Rival's fate was {CARDS[self.card].name}. {CARDS[self.card].text}"
 
 
 class LegendTokenTaken(OfSide, frozen=True):
