@@ -307,6 +307,19 @@ def test_a_combat_on_a_low_screen_is_not_cut(visitor: Arrive) -> None:
         assert box is not None and box["y"] + box["height"] <= 720
 
 
+def test_on_a_phone_the_hand_below_two_foes_ends_above_the_prompt(visitor: Arrive) -> None:
+    me = visitor("Mira", **PHONE)
+    own = {"hero": "H1", "deployed": ["H1", "A59", "A02"], "hand": ["I01", "I02", "A05"]}
+    at_table(me, position={"combat": ["M38", "M30"], "actions": 2, "players": [own]})
+    settle(me.page)
+    prompt = me.page.locator(".panel.prompt").bounding_box()
+    assert prompt is not None
+    cards = me.page.get_by_role("region", name="Your hand").locator(".card").all()
+    boxes = [one.bounding_box() for one in cards]
+    assert len(boxes) == 3
+    assert [box for box in boxes if not box or box["y"] + box["height"] > prompt["y"] - 2] == []
+
+
 LOW = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LONGEST = sorted(

@@ -151,6 +151,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Zoom?: Component<ZoomProps<V, Item>>;
   /** The players in the order of the ranking, in the result's banner; without it, plain cards. */
   Podium?: Component<ResultProps<V>>;
+  /** Below the headline of the result, where a sentence with names tells more than the result's own. */
+  ended?: (position: PositionOf<V>, table: TableInfo) => string | null;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps<V>>;
   /** Which of the six colours and shapes a seat has, where that is not its number. */

@@ -8,6 +8,7 @@ import Hand from "./Hand.svelte";
 import Key from "./Key.svelte";
 import Podium from "./Podium.svelte";
 import Prompt from "./Prompt.svelte";
+import { ended } from "./result";
 import Result from "./Result.svelte";
 import { answersItself, share, type Selection } from "./selection.svelte";
 import Teller from "./Teller.svelte";
@@ -35,6 +36,6 @@ const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
 const goal: Fame["goal"] = ({ view }) => view.champion_space;
 const flags = { longTurns: true, fits: true };
-const fame: Fame = { ...parts, look, goal, back, tale, answersItself, ...flags };
+const fame: Fame = { ...parts, look, goal, ended, back, tale, answersItself, ...flags };
 
 export default fame;

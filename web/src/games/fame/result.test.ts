@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../protocol";
 import Podium from "./Podium.svelte";
 import Result from "./Result.svelte";
-import { columnsOf, sourcesOf } from "./result";
+import { columnsOf, ended, sourcesOf } from "./result";
 import { somePlayer, somePosition, someTable } from "./testing";
 
 const line = (event: Record<string, unknown>, ply = 1): LogLine => ({ ply, text: "", event });
@@ -26,6 +26,15 @@ const players = [
   somePlayer({ seat: 1, colour: "blue", fame: 28, legends: ["L14"] }),
 ];
 const over = somePosition({ question: null }, { players, over: true });
+
+it("names who took the champion token, as nobody knows all heroes", () => {
+  const table = someTable();
+  const taken = (champion: number | null) =>
+    ended(somePosition({ question: null }, { players, over: true, champion }), table);
+  expect(taken(0)).toBe("You took the champion token on space 100 and began the end.");
+  expect(taken(1)).toBe("Tomas took the champion token on space 100 and began the end.");
+  expect(taken(null)).toBeNull();
+});
 
 describe("the podium", () => {
   const alone = (rank: number) =>

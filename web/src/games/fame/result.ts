@@ -1,4 +1,5 @@
 // Where the fame came from, added up from what happened.
+import { nameOf } from "../../app/words";
 import type { LogLine, TableInfo } from "../../protocol";
 import { ranked } from "../../table/ranking";
 import type { PositionOf } from "../module";
@@ -45,6 +46,14 @@ export function columnsOf(position: PositionOf<FameView>, table: TableInfo): Col
     ...columns,
     { side: columns.length, name: "The Rival", look: RIVAL, mine: false, total: fame, legends: [] },
   ];
+}
+
+/** Who began the end, by name: the result's own sentence knows heroes only. */
+export function ended({ view }: PositionOf<FameView>, table: TableInfo): string | null {
+  const seat = table.seats.find(({ number }) => number === view.champion);
+  if (!seat || view.rival) return null;
+  const who = seat.mine ? "You" : nameOf(seat);
+  return `${who} took the champion token on space ${view.champion_space} and began the end.`;
 }
 
 const LABELS = {
