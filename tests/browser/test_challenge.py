@@ -18,6 +18,17 @@ MOVING = {"reduced_motion": "no-preference"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+# Places of open Locations that lie below the mark of the one that the Spirits try first.
+COVERED = """(cards) => cards.flatMap((card) => {
+  const mark = card.querySelector(".further").getBoundingClientRect();
+  return [...card.querySelectorAll(".facts > span")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => one.left < mark.right - 2 && one.right > mark.left + 2)
+    .filter((one) => one.top < mark.bottom - 2 && one.bottom > mark.top + 2)
+    .map((one) => [one.left, one.top]);
+})"""
+
+
 def opens_challenge(visitor: Visitor, difficulty: str = "low", **options: Any) -> str:
     """A table at which this visitor plays alone against the Spirits."""
     chosen = {"challenge": "solo", "difficulty": difficulty, "scenario": "favor", **options}
@@ -215,6 +226,27 @@ def test_on_a_low_screen_the_gap_that_decides_is_in_sight(visitor: Arrive) -> No
     mine = gap.bounding_box()
     assert mine is not None and box is not None
     assert box["y"] <= mine["y"] and mine["y"] + mine["height"] <= box["y"] + box["height"]
+
+
+def test_on_a_low_screen_open_locations_are_named_below_the_gifts(visitor: Arrive) -> None:
+    """And what the Spirits try first is marked on the picture, over no Place."""
+    me = visitor("Mira", viewport={"width": 1280, "height": 720})
+    table = opens_challenge(me)
+    while position := me.asked(table, on_page=True):
+        if position["question"]["ask"] == "TakeAction":
+            break
+        me.chooses(table, position, quick_choice(position["question"]))
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    decks = me.page.get_by_role("region", name="Location decks")
+    shelf = decks.bounding_box()
+    assert shelf is not None
+    names = [one.bounding_box() for one in decks.locator("[data-card] .name").all()]
+    assert len(names) == 6
+    assert all(one and one["y"] + one["height"] <= shelf["y"] + shelf["height"] for one in names)
+    marked = decks.locator("[data-card]:has(.further)")
+    assert marked.count() > 0
+    assert marked.evaluate_all(COVERED) == []
 
 
 def test_the_pace_is_remembered(visitor: Arrive) -> None:
