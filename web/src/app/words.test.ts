@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { table } from "../table/fakes";
 import { gameAndTitle, tableTitle } from "./words";
 
-// As long as the server has not been heard a game is called by its key.
 it("names the game of a table once", () => {
-  const named = table({ title: "By the fire" });
-  expect(gameAndTitle(named)).toBe("fae: By the fire");
-  const plain = table({ title: "" });
-  expect(tableTitle(plain)).toBe("A table of fae");
-  expect(gameAndTitle(plain)).toBe("A table of fae");
+  // Of a game that no server has named its key is said.
+  const named = table({ game: "chess", title: "By the fire" });
+  expect(gameAndTitle(named)).toBe("chess: By the fire");
+  const plain = table({ game: "chess", title: "" });
+  expect(tableTitle(plain)).toBe("A table of chess");
+  expect(gameAndTitle(plain)).toBe("A table of chess");
 });
