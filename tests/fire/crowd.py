@@ -12,9 +12,10 @@ from typing import Any, Final
 import httpx
 from websockets.exceptions import WebSocketException
 
+from fabletop.server.running import stop
 from fabletop.server.store import Store
 from tests.server.process import Process
-from tests.server.site import PATIENCE, Page, Somebody, stop, test_settings
+from tests.server.site import PATIENCE, Page, Somebody, test_settings
 
 GONE: Final = (OSError, EOFError, TimeoutError, WebSocketException, httpx.TransportError)
 AGAIN: Final = ("not_stored", "unavailable", "too_many")  # the same choice may be sent again

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -178,14 +178,6 @@ async def until(happened: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.005)
-
-
-async def stop(tasks: "Iterable[asyncio.Task[None]]") -> None:
-    """Cancel them until they end: `wait_for` forgets it where an answer comes in that moment."""
-    while left := [task for task in tasks if not task.done()]:
-        for task in left:
-            task.cancel()
-        await asyncio.wait(left, timeout=1.0)
 
 
 def seats_wanted(seats: tuple[str, ...]) -> list[dict[str, str]]:

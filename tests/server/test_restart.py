@@ -15,11 +15,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fabletop.server.house import RESTART
 from fabletop.server.news import News
+from fabletop.server.running import stop
 from fabletop.server.store import Store
 from fabletop.server.writers import SqliteWriter
 from tests.server.databases import Postgres, Redis
 from tests.server.process import Process
-from tests.server.site import Page, Site, Somebody, stop, test_settings, two_at_a_table, until
+from tests.server.site import Page, Site, Somebody, test_settings, two_at_a_table, until
 
 pytestmark = pytest.mark.asyncio
 

@@ -27,6 +27,7 @@ from .outage import is_outage, wait_after
 from .play import Play
 from .problems import Refused
 from .room import Room
+from .running import stop
 from .settings import Settings
 from .story import Story
 from .tables import STAND_IN
@@ -98,9 +99,8 @@ class Bots:
 
     async def close(self) -> None:
         self._is_closed = True  # what is stored meanwhile lets no other bot begin
-        for task in (tasks := list(self._tasks.values())):
-            task.cancel()
-        await asyncio.gather(*tasks, *self._storing, return_exceptions=True)
+        await stop(self._tasks.values())
+        await asyncio.gather(*self._storing, return_exceptions=True)
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 

@@ -1,14 +1,28 @@
 """What runs beside the requests of a process, from its start to its end."""
 
 import asyncio
-import contextlib
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine
-from typing import Any, ClassVar
+from collections.abc import Coroutine, Iterable
+from typing import Any, ClassVar, Final
 
 import structlog
 
+AGAIN: Final = 0.2  # seconds after which a task that goes on is cancelled once more
+
 log = structlog.get_logger()
+
+
+async def stop(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel them until they end. Once is not enough: `asyncio.wait_for`, by which libraries wait
+    too, forgets up to Python 3.11 that it was cancelled when its answer comes in that moment."""
+    tasks = list(tasks)
+    while left := [task for task in tasks if not task.done()]:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=AGAIN)
+    for task in tasks:
+        if not task.cancelled():
+            task.result()  # what one of them failed with
 
 
 class Running:
@@ -21,10 +35,7 @@ class Running:
         self._tasks = [asyncio.create_task(run, name=name) for run in runs]
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await stop(self._tasks)
 
 
 class Rounds(Running, ABC):

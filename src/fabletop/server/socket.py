@@ -24,6 +24,7 @@ from .outbox import Outbox
 from .packets import packed
 from .people import Visitor
 from .problems import Refused, refused
+from .running import stop
 from .seating import Eyes
 from .settings import Rate
 
@@ -129,9 +130,7 @@ class Connection(Outbox):
         try:
             await self._listen()
         finally:
-            sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await sending
+            await stop([sending])
 
     async def _listen(self) -> None:
         while True:
