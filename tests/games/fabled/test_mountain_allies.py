@@ -57,6 +57,13 @@ def test_netherking_pays_when_a_sage_leaves_his_location() -> None:
     assert table.books(1) == "", "an opponent's Sage pays nobody"
 
 
+@rule("FAB-185", "GAP-2")
+def test_netherking_brings_two_books_of_mountains_at_once() -> None:
+    table = fabled("P01 P09", Seat("P01:4", allies="Netherking*[P01]")).choose("step 1")
+    table.play("use Netherking.stream").refuses(0, "convert", "FAB-072")
+    assert table.choose("take").books() == "MM", "his Feature makes more Conversions, not Books"
+
+
 @rule("FAB-185", "FAB-187")
 def test_netherkings_third_token_comes_with_his_feature() -> None:
     table = after_chapter(

@@ -475,7 +475,7 @@ def test_only_netherking_notices_the_storm() -> None:
     table.asks(0, "UseAlly", ["use Netherking.stream", "done"])
     table.play("use Netherking.stream", "take").asks(0, "TakeOrConvert")
     table.choose("take").asks(1, "TakeAction")
-    assert table.books() == "PPM"
+    assert table.books() == "PPMM"
     assert table.g.tokens_left("Netherking") == 2 and table.g.tokens_left("MasterOfOblivion") == 3
 
 

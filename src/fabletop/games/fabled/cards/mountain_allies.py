@@ -67,7 +67,7 @@ class HeraldOfTheLands(Ally, origin=MOUNTAIN):
 
 class Netherking(Ally, origin=MOUNTAIN):
     """When you add a Location (in the Prologue, too) you may put a token on it. When your Sage
-    leaves a Location with your token: take 1 Book of Mountains or do up to 2 Conversions.
+    leaves a Location with your token: take 2 Books of Mountains or do up to 2 Conversions.
 
     Feature: At once: put the third token on any Location without one. From now on the Conversion
     option is up to 3.
@@ -83,9 +83,9 @@ class Netherking(Ally, origin=MOUNTAIN):
 
     @power(LocationLeft, if_=lambda g, me, left: left.card in g.tokens_on(me.name))
     def stream(self, g: Fabled, me: Me, left: LocationLeft) -> None:
-        """take 1 Book of Mountains or convert"""
+        """take 2 Books of Mountains or convert"""
         most = 3 if me.name in g.company.unlocked else 2
-        g.ask(TakeOrConvert(me.seat, MOUNTAINS, 1, most))
+        g.ask(TakeOrConvert(me.seat, MOUNTAINS, 2, most))
 
     @feature(FeatureUnlocked)
     def deepen(self, g: Fabled, me: Me, about: FeatureUnlocked) -> None:
