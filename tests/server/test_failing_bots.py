@@ -1,6 +1,7 @@
 """Players of other packages that fail at a table: another plays on, and people are told."""
 
 import asyncio
+import os
 import threading
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -15,7 +16,7 @@ from fabletop.core.rng import Rng
 from fabletop.core.state import State
 from fabletop.server import bots
 from fabletop.server.bots import think
-from tests.ai.arena_players import Failing
+from tests.ai.arena_players import Failing, Leaving
 from tests.server.site import Site, Somebody, test_settings
 
 pytestmark = pytest.mark.asyncio
@@ -43,7 +44,7 @@ async def told(person: Somebody, table: str) -> list[str]:
     return [line["text"] for line in (await person.snapshot(table))["chat"]]
 
 
-@pytest.mark.parametrize("player", [Failing, Illegal, Garbage, Hanging])
+@pytest.mark.parametrize("player", [Failing, Illegal, Garbage, Hanging, Leaving])
 async def test_a_bot_that_fails_is_replaced_and_people_are_told(
     data: Path, monkeypatch: pytest.MonkeyPatch, player: type[Failing]
 ) -> None:
@@ -78,14 +79,14 @@ async def test_a_worker_in_which_a_bot_hangs_is_ended(
     monkeypatch.setattr(bots, "think", hang_as_guest)
     async with Site(test_settings(data, bot_workers=1, bot_limit=6.0)) as site:
         ended: list[BaseProcess] = []
-        end_workers = site.house.bots._end_workers
+        (worker,) = site.house.bots._workers.all
+        end = worker.end
 
         def noted() -> None:
-            pool: Any = site.house.bots._pool
-            ended.extend(pool._processes.values())
-            end_workers()
+            ended.extend(worker.processes())
+            end()
 
-        monkeypatch.setattr(site.house.bots, "_end_workers", noted)
+        monkeypatch.setattr(worker, "end", noted)
         mara = await site.guest()
         table = await mara.make_table("guest", "you", options={"first": "1"})
         async with asyncio.timeout(150):
@@ -94,6 +95,29 @@ async def test_a_worker_in_which_a_bot_hangs_is_ended(
         assert len(await told(mara, table)) == 1 and ended
         ended[0].join(10)
         assert not ended[0].is_alive()
+
+
+def die_as_guest(game: str, state: dict[str, Any], seat: int, bot: str, *more: Any) -> Any:
+    return os._exit(3) if bot == "guest" else think(game, state, seat, bot, *more)
+
+
+async def test_a_bot_that_ends_its_worker_is_replaced_and_stops_no_other(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PLAYERS, "guest", Failing)
+    monkeypatch.setattr(bots, "think", die_as_guest)
+    monkeypatch.setattr(bots, "wait_after", lambda failures: 0.01)
+    async with Site(test_settings(data, bot_workers=2)) as site:
+        mara = await site.guest()
+        bad = await mara.make_table("guest", "you", options={"first": "1"})
+        good = await mara.make_table("greedy", "greedy")
+        async with asyncio.timeout(150):
+            while (await mara.snapshot(bad))["position"]["ply"] < 1:
+                await asyncio.sleep(0.2)
+            while (await mara.get(f"/api/tables/{good}"))["state"] == "playing":
+                await asyncio.sleep(0.2)
+        assert len(await told(mara, bad)) == 1 and not await told(mara, good)
+        assert (await mara.get(f"/api/tables/{bad}"))["seats"][0]["bot"] == "greedy"
 
 
 @pytest.mark.parametrize("bot", ["os:system", "http://127.0.0.1:1/", "tests.ai.arena_players:Late"])

@@ -145,9 +145,8 @@ async def test_bots_go_on_when_their_workers_are_killed(data: Path) -> None:
                 before = await ply_of(mara, table)
                 while await ply_of(mara, table) == before:
                     await asyncio.sleep(0.01)
-            pool: Any = site.house.bots._pool
-            for process in list((pool._processes or {}).values()) if pool else []:
-                os.kill(process.pid, signal.SIGKILL)
+            for process in site.house.bots._workers.all[0].processes():
+                os.kill(process.pid or 0, signal.SIGKILL)
         await until_over(mara, table)
 
 

@@ -26,6 +26,7 @@ class Thought(NamedTuple):
     walks: int
     for_each_more: int = 0  # further walks for each seat beyond two
     careless: float = 0.0  # differences in the chance of winning that it hardly notices
+    careless_for_each_more: float = 0.0  # and further ones for each seat beyond two
 
 
 # What keeps neighbouring levels apart, game by game (docs/strength.md); in a game that is not
@@ -34,10 +35,14 @@ THOUGHTS: Final[dict[str, dict[str, Thought]]] = {
     "fae": {
         "adept": Thought(14),
         "expert": Thought(32, for_each_more=32),
-        "master": Thought(256, for_each_more=256),
+        "master": Thought(256, for_each_more=384),
     },
     "fame": {"adept": Thought(1, careless=0.01), "expert": Thought(2), "master": Thought(128)},
-    "upon": {"adept": Thought(3), "expert": Thought(24), "master": Thought(96)},
+    "upon": {
+        "adept": Thought(3, careless=0.002, careless_for_each_more=0.002),
+        "expert": Thought(24, careless=0.003, careless_for_each_more=0.0008),
+        "master": Thought(96),
+    },
     "fabled": {"adept": Thought(1, careless=0.002), "expert": Thought(6), "master": Thought(64)},
 }
 NOVICE: Final = "Sees what is good right now, and little else"
@@ -65,7 +70,7 @@ class Level(NamedTuple):
     def player(self, game: Game, walks: int = 0) -> Thinker:
         thought = self.thought_in(game.key)
         if walks:
-            return self.made(game, 0.0, Thought(walks, careless=thought.careless))
+            return self.made(game, 0.0, thought._replace(walks=walks, for_each_more=0))
         return self.made(game, self.seconds, thought)
 
     def thought_in(self, game: str) -> Thought:

@@ -70,6 +70,7 @@ class Search:
         walks: int = 0,
         for_each_more: int = 0,
         careless: float = 0.0,
+        careless_for_each_more: float = 0.0,
         values: Values | None = None,
         is_watchful: bool = True,
     ) -> None:
@@ -82,6 +83,7 @@ class Search:
         self.walks = walks or (FOREVER if seconds else DEFAULT_WALKS)
         self.for_each_more = for_each_more  # walks, for each seat beyond two
         self.careless = careless  # differences in chances that it hardly notices
+        self.careless_for_each_more = careless_for_each_more  # likewise, for each seat beyond two
         self.is_watchful = is_watchful  # guesses what others hide, and hides what it has
         self.sightings: Sequence[Sighting] | None = () if is_watchful else None
         self.known: dict[Moment, Node] = {}  # own decisions that walks have come to
@@ -96,8 +98,8 @@ class Search:
         if len(options) == 1:
             return options[0]
         root = self.look(g, seat, rng)
-        if self.careless:
-            return about_as_good(root, seat, self.careless, rng)
+        if careless := self.careless + self.careless_for_each_more * max(0, g.seats - 2):
+            return about_as_good(root, seat, careless, rng)
         return self.discreet(g, seat, root)
 
     def discreet(self, g: State, seat: int, root: Node) -> Choice:

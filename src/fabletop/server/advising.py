@@ -13,7 +13,7 @@ from fabletop.core.coach import Coaching, Gain, brought, coaching
 from fabletop.core.rng import Rng
 from fabletop.games import find_game
 
-from .bots import Bots, Hung, state_when_asked
+from .bots import Bots, state_when_asked
 from .chance import rng_of
 from .live import Live
 from .messages import HintInfo, HintPart
@@ -22,6 +22,7 @@ from .play import now_at
 from .problems import Refused
 from .room import Room
 from .story import Story
+from .workers import Died, Hung
 
 SECONDS: Final = 1.0
 KEPT: Final = 200  # answers
@@ -98,7 +99,7 @@ class Advisors:
             given = (live.row.game, known, seat, rng.next(), *more)
             try:
                 found = await self._bots.ask(function, *given)
-            except Hung as error:
+            except (Hung, Died) as error:
                 raise Refused("not_now", "Nobody has an idea in time.") from error
             while len(self._found) >= KEPT:
                 del self._found[next(iter(self._found))]

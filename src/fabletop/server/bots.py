@@ -1,19 +1,11 @@
 """Bots think in processes of their own, about a state in which nothing hidden is left to find."""
 
 import asyncio
-import multiprocessing
-import multiprocessing.connection
-import os
-import threading
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.process import BaseProcess
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import structlog
 
-from fabletop.ai.levels import LEVELS
 from fabletop.ai.player import Watcher, find_player
 from fabletop.ai.watching import sightings_of
 from fabletop.core.belief import Sighting
@@ -31,14 +23,16 @@ from .running import stop
 from .settings import Settings
 from .story import Story
 from .tables import STAND_IN
+from .workers import Hung, Workers, end_with_the_server
 
+UNWATCHFUL: Final = {"random", "greedy", "novice", "adept"}  # draw no conclusions from play
 UNHURRIED: Final = 3  # times the usual pause, at tables of newcomers
 Answer = TypeVar("Answer")
 PATIENCE: Final = 3  # failed attempts of a bot before another takes its seat
 
 
-class Hung(Exception):
-    """A bot thought for longer than any may."""
+class Left(Exception):
+    """A bot wanted to end the process that it thinks in, as `sys.exit` does."""
 
 
 log = structlog.get_logger()
@@ -52,24 +46,21 @@ def think(
     seed: int,
     sightings: Sequence[Sighting] = (),
 ) -> Any:
-    """One decision; runs in a worker."""
+    """One decision; runs in a worker. Bots begin anew with each: what they choose follows from the
+    game and the seed, whichever process asks them, and after a restart, too."""
     game = find_game(game_key)
-    player = find_player(bot, game)
-    if isinstance(player, Watcher):
-        player.watch(sightings)
-    return player.choose(game.state.from_json(state), seat, Rng(seed))
+    try:
+        player = find_player(bot, game)
+        if isinstance(player, Watcher):
+            player.watch(sightings)
+        return player.choose(game.state.from_json(state), seat, Rng(seed))
+    except (SystemExit, KeyboardInterrupt) as leaving:  # would end whoever waits for it, too
+        raise Left(f"{bot} raised {leaving!r}") from None
 
 
 def prepare_worker() -> None:
-    """Import the games (this module did), and end when the server does, however it ends."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    multiprocessing.connection.wait([sentinel])
-    os._exit(0)
+    """Imports the games (this module did)."""
+    end_with_the_server()
 
 
 class Bots:
@@ -79,8 +70,7 @@ class Bots:
         self._settings, self._room, self._play = settings, room, play
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._storing: set[asyncio.Task[Live]] = set()
-        self._pool: Executor | None = None
-        self._free = asyncio.Semaphore(max(1, settings.bot_workers))
+        self._workers = Workers(settings.bot_workers, settings.bot_limit, prepare_worker)
         self._is_closed = False
         room.on_bots_due = self.poke
 
@@ -92,8 +82,7 @@ class Bots:
 
     async def resume(self) -> None:
         """After a start: wherever a bot was waited for. The workers start now, not at need."""
-        if self._settings.bot_workers:
-            self._workers().submit(os.getpid)
+        self._workers.start()
         for table_id in await self._room.store.tables_where_bots_are_due():
             self.poke(table_id)
 
@@ -101,8 +90,7 @@ class Bots:
         self._is_closed = True  # what is stored meanwhile lets no other bot begin
         await stop(self._tasks.values())
         await asyncio.gather(*self._storing, return_exceptions=True)
-        if self._pool is not None:
-            await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        await self._workers.close()
 
     async def sweep(self) -> None:
         """Bots that have been due for a while, whoever was to let them move."""
@@ -125,7 +113,6 @@ class Bots:
                         return  # there is no such game any more
                     failures += 1
                     mistakes += weight_of(error)
-                    self._forget_broken_pool(error)
                     log.error("a bot failed", table=table_id, why=repr(error)[:200])
                     self._note(table_id, away=True)
                     await asyncio.sleep(wait_after(failures))
@@ -154,7 +141,7 @@ class Bots:
         asked = state_when_asked(story, seat)
         rng = rng_of(live.row, "bot", epoch, asked.ply, seat)
         known = asked.determinize(seat, rng).to_json()
-        plays = story.choices[: asked.ply] if bot in LEVELS else ()
+        plays = story.choices[: asked.ply] if bot not in UNWATCHFUL else ()
         seen = sightings_of(story.game, story.at, plays)
         if pause := self._settings.bot_pause * (UNHURRIED if live.row.unhurried else 1):
             await asyncio.sleep(pause)
@@ -168,44 +155,9 @@ class Bots:
         storing.add_done_callback(self._storing.discard)
         await asyncio.shield(storing)
 
-    async def ask(self, function: Callable[..., Answer], *given: Any) -> Answer:
-        """What a worker finds out. Its time begins when one is free and awake."""
-        run, limit = asyncio.get_running_loop().run_in_executor, self._settings.bot_limit
-        async with self._free:
-            workers = self._workers()
-            await run(workers, os.getpid)
-            thinking = run(workers, function, *given)
-            try:
-                return await asyncio.wait_for(thinking, limit)
-            except TimeoutError:
-                self._end_workers()
-                raise Hung(f"{function.__name__} took more than {limit:g} s") from None
-
-    def _workers(self) -> Executor:
-        if self._pool is None:
-            workers = self._settings.bot_workers
-            self._pool = (
-                ProcessPoolExecutor(
-                    workers, multiprocessing.get_context("spawn"), initializer=prepare_worker
-                )
-                if workers
-                else ThreadPoolExecutor(1)
-            )
-        return self._pool
-
-    def _forget_broken_pool(self, error: BaseException) -> None:
-        if isinstance(error, BrokenProcessPool):
-            self._end_workers()
-
-    def _end_workers(self) -> None:
-        """New ones begin at need. Who was thinking in one of these begins again; a thread cannot
-        be ended, only left behind."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            processes: Mapping[int, BaseProcess] = getattr(pool, "_processes", None) or {}
-            for process in list(processes.values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+    async def ask(self, function: Callable[..., Answer], *given: object) -> Answer:
+        """What a worker finds out."""
+        return await self._workers.ask(function, *given)
 
 
 def weight_of(error: Exception) -> int:
@@ -213,7 +165,7 @@ def weight_of(error: Exception) -> int:
     all that are suffered where nobody should have to wait like that again."""
     if isinstance(error, Hung):
         return PATIENCE
-    return int(not (is_outage(error) or isinstance(error, BrokenProcessPool)))
+    return int(not is_outage(error))
 
 
 def state_when_asked(story: Story, seat: int) -> State:
