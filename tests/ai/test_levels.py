@@ -76,13 +76,20 @@ def test_every_level_thinks_harder_than_the_one_below_in_every_game() -> None:
         adept, expert, master = (LEVELS[key].thought_in(game) for key in list(LEVELS)[1:])
         assert adept.walks < expert.walks < master.walks
         assert adept.for_each_more <= expert.for_each_more <= master.for_each_more
-        assert not expert.careless and not master.careless
+        assert not master.careless and not master.careless_for_each_more
+        for seats in (2, 6):
+            more, less = (
+                one.careless + one.careless_for_each_more * (seats - 2) for one in (adept, expert)
+            )
+            assert more >= less
 
 
 def test_with_another_number_of_walks_a_level_is_as_careless_as_before() -> None:
     game = find_game("fame")
     usual, other = find_player("adept", game), find_player("adept@5", game)
     assert getattr(usual, "careless", 0) == getattr(other, "careless", 0) > 0
+    crowded = find_player("expert@5", find_game("upon"))
+    assert getattr(crowded, "careless_for_each_more", 0) > 0 == getattr(crowded, "for_each_more", 1)
     assert not getattr(find_player("expert", game), "careless", 1)
 
 

@@ -6,12 +6,13 @@ import pytest
 
 from fabletop.ai.dealer import Dealer
 from fabletop.ai.player import decide, find_player
-from fabletop.ai.search import Search
+from fabletop.ai.search import SMALL, Search
 from fabletop.ai.tree import NARROW, Node, about_as_good, best, is_settled, priors
 from fabletop.core.flow import Sealed
 from fabletop.core.rng import Rng
 from fabletop.games import GAMES, find_game
 from tests.ai.test_values import moments
+from tests.games.fae.table import fae
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -120,7 +121,12 @@ def test_own_decisions_that_walks_came_to_are_known_again() -> None:
     for _ in range(12):
         seat = g.waiting()[0]
         if seat == 0 and len(g.options(seat)) > 1:
-            again += player.moment(g, 0, g.options(0)) in player.known
+            known = player.known.get(player.moment(g, 0, g.options(0)))
+            before = known.visits if known is not None else 0
+            if known is not None:
+                again += 1
+                assert before and player.look(g.copy(), 0, Rng(1)) is known
+                assert known.visits > before
             g.play(seat, decide(player, g, seat, rng))
         else:
             g.play(seat, g.options(seat)[0])
@@ -161,15 +167,34 @@ def test_a_search_by_the_clock_ends(key: str) -> None:
 
 
 def test_small_questions_are_seen_through() -> None:
-    """A choice that only begins something is weighed where the seat is not asked any more."""
+    """A choice that only begins something is weighed where the seat is asked no small thing."""
     game = find_game("fabled")
-    player = Search(game, walks=1)
-    for g in moments("fabled", games=1, every=25):
+    player, seen = Search(game, walks=1), 0
+    for g in moments("fabled", games=2, every=7):
         seat = g.waiting()[0]
-        question = g.question(seat)
-        assert question is not None
-        if 1 < len(question.options(g)) <= 4:
-            assert len(player.seen_through(g.copy(), seat)) == g.seats
+        if 1 < len(g.options(seat)) <= SMALL:
+            left = player.answered(g.copy(), seat)
+            question = left.question(seat)
+            assert left.ply > g.ply
+            seen += question is None or len(question.options(left)) > SMALL
+            assert player.seen_through(g.copy(), seat) == player.values.chances(left)
+    assert seen
+
+
+def test_of_choices_as_good_a_watchful_player_takes_the_one_that_tells_least() -> None:
+    table = fae({"A1": "U", "A4": "U", "K1": "Y", "K2": "P", "C1": "R", "C2": "R"})
+    belief = table.game.belief
+    assert belief is not None and belief.tells is not None
+    tells = belief.tells
+    telling = sorted(table.g.options(0), key=lambda choice: tells(table.g, 0, choice))
+    least, most = telling[0], telling[-1]
+    root = Node(1.0, 14, [7.0, 7.0])
+    root.children = {most: Node(0.5, 8, [4.08, 3.92]), least: Node(0.5, 6, [3.0, 3.0])}
+    assert tells(table.g, 0, least) < tells(table.g, 0, most)
+    assert Search(table.game).discreet(table.g, 0, root) == least
+    assert Search(table.game, is_watchful=False).discreet(table.g, 0, root) == most
+    root.children[least].worth = [2.5, 3.5]  # eight points of a hundred less: too dear
+    assert Search(table.game).discreet(table.g, 0, root) == most
 
 
 def test_every_level_that_searches_watches() -> None:

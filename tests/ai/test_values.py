@@ -59,8 +59,11 @@ def test_a_score_is_the_formula_of_the_network(key: str) -> None:
 def test_every_number_has_a_name(key: str) -> None:
     game = find_game(key)
     for g in moments(key):
-        for side in range(sum(map(len, features_of(game).teams(g)))):
-            assert len(features_of(game).of(g, side)) == len(features_of(game).names)
+        features = features_of(game)
+        sides = range(sum(map(len, features.teams(g))))
+        found = [features.of(g, side) for side in sides]
+        assert {len(row) for row in found} == {len(features.names)}
+        assert [list(row) for row in features.rows(g, len(sides))] == found
 
 
 @every_game

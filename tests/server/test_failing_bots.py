@@ -59,8 +59,8 @@ async def test_a_bot_that_fails_is_replaced_and_people_are_told(
                 await asyncio.sleep(0.05)
         released.set()
         info = await mara.get(f"/api/tables/{table}")
-        assert info["seats"][0]["bot"] == "greedy" and info["state"] == "playing"
-        line = "My player, guest, failed and left. Greedy plays on for me."
+        assert info["seats"][0]["bot"] == "adept" and info["state"] == "playing"
+        line = "My player, guest, failed and left. Adept plays on for me."
         assert await told(mara, table) == [line]
         async with asyncio.timeout(60):
             while (await mara.snapshot(table))["position"]["ply"] < 1:
@@ -117,7 +117,7 @@ async def test_a_bot_that_ends_its_worker_is_replaced_and_stops_no_other(
             while (await mara.get(f"/api/tables/{good}"))["state"] == "playing":
                 await asyncio.sleep(0.2)
         assert len(await told(mara, bad)) == 1 and not await told(mara, good)
-        assert (await mara.get(f"/api/tables/{bad}"))["seats"][0]["bot"] == "greedy"
+        assert (await mara.get(f"/api/tables/{bad}"))["seats"][0]["bot"] == "adept"
 
 
 @pytest.mark.parametrize("bot", ["os:system", "http://127.0.0.1:1/", "tests.ai.arena_players:Late"])

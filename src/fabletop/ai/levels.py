@@ -2,7 +2,8 @@
 
 A level thinks for a number of walks, and on a slow machine no longer than its time. With another
 number, as in `expert@200`, it takes whatever time that needs, so that it plays the same with the
-same seed on every machine. Adept cannot tell choices apart that are nearly as good.
+same seed on every machine. Adept, and Expert in Upon a Fable, cannot tell choices apart that are
+nearly as good: there more walks alone set levels hardly apart, least where many people sit.
 """
 
 from collections.abc import Callable
@@ -39,8 +40,8 @@ THOUGHTS: Final[dict[str, dict[str, Thought]]] = {
     },
     "fame": {"adept": Thought(1, careless=0.01), "expert": Thought(2), "master": Thought(128)},
     "upon": {
-        "adept": Thought(3, careless=0.002, careless_for_each_more=0.002),
-        "expert": Thought(24, careless=0.003, careless_for_each_more=0.0008),
+        "adept": Thought(3, careless=0.0025, careless_for_each_more=0.002),
+        "expert": Thought(24, careless=0.0025, careless_for_each_more=0.0009),
         "master": Thought(96),
     },
     "fabled": {"adept": Thought(1, careless=0.002), "expert": Thought(6), "master": Thought(64)},

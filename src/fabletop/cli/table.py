@@ -117,7 +117,7 @@ class Table:
         try:
             choice = decide(player, self.state, seat, self.rng, self.seen())
             self.match.play(seat, choice)
-        except Exception as error:  # whatever fails in a player, the game goes on
+        except (Exception, SystemExit) as error:  # whatever a player does, the game goes on
             if isinstance(player, Greedy):
                 raise
             told = escape(f"{self.names[seat]} failed ({error!r:.100}).")

@@ -23,7 +23,7 @@ from .room import Room
 from .schema import ChoiceMade, Said, SavedState, Undone
 from .shown import chat_line
 from .story import Story
-from .tables import STAND_IN, stand_in
+from .tables import STAND_IN, stand_in, successor
 from .takeback import Wish, pending, take_back
 
 GUESSES: Final = 8  # games a preview compares: two might agree by chance on what is unknown
@@ -72,8 +72,8 @@ class Play:
             seat = live.seats[number]
             if seat.bot in ("", STAND_IN):
                 raise stale()
-            failed.append(seat.bot)
-            return stand_in(live, seat)
+            failed[:] = seat.bot, successor(seat.bot, live.story.game)
+            return stand_in(live, seat, bot=failed[1])
 
         live = await self._room.change(table_id, plan)
         await self._tell(
@@ -81,7 +81,7 @@ class Play:
             live.row.host_id,
             live.names()[number],
             number,
-            f"My player, {failed[-1]}, failed and left. {STAND_IN.capitalize()} plays on for me.",
+            f"My player, {failed[0]}, failed and left. {failed[1].capitalize()} plays on for me.",
         )
 
     async def why(self, person: Visitor, table_id: str, ply: int, choice: Any) -> WhyAnswer:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import structlog
 
-from fabletop.ai.player import check_listed
+from fabletop.ai.player import check_listed, players_for
 from fabletop.core.advice import suited
 from fabletop.core.deal import Deal, Luck, new_secret
 from fabletop.core.game import Game
@@ -24,6 +24,7 @@ from .room import Room
 from .schema import Seat, Table
 from .story import Story
 
+SUCCESSOR: Final = "adept"  # plays on for a bot that fails
 STAND_IN: Final = "greedy"  # plays for people who are gone, who left or who resigned
 
 log = structlog.get_logger()
@@ -299,7 +300,13 @@ def stand_in(live: Live, seat: Seat, **values: Any) -> Change:
     """A bot plays this seat from now on; the clocks of others go on."""
     waited_for = live.row.state == "playing" and seat.number in live.story.state.waiting()
     due = live.row.bot_due or waited_for
-    return Change({"bot_due": due}).aside(live.row.updated).seat(seat, bot=STAND_IN, **values)
+    who = {"bot": STAND_IN, **values}
+    return Change({"bot_due": due}).aside(live.row.updated).seat(seat, **who)
+
+
+def successor(failed: str, game: Game) -> str:
+    """Who takes the seat of a bot that fails: a level, where the game has levels."""
+    return SUCCESSOR if SUCCESSOR in players_for(game) and failed != SUCCESSOR else STAND_IN
 
 
 def check_host(live: Live, person: Visitor) -> None:
