@@ -1,9 +1,13 @@
 """Calibration: what was said is held against what came, by the part of the game."""
 
+from pathlib import Path
+from xml.etree import ElementTree
+
 import pytest
 from typer.testing import CliRunner
 
 from fabletop.ai.calibration import Bin, Phase, Report, calibrate, reliability, seat_prior, told
+from fabletop.ai.reliability import drawn
 from fabletop.ai.selfplay import Sample
 from fabletop.ai.values import weights_of
 from fabletop.cli import app
@@ -44,13 +48,35 @@ def test_chances_that_come_true_are_reliable() -> None:
 
 
 def test_a_report_is_two_tables() -> None:
-    lines = told(Report([Phase("early", 12, 0.4321, 0.5)], [Bin(0.25, 0.3, 7)]))
+    lines = told(Report([Phase("early", 12, 0.4321, 0.5, [])], [Bin(0.25, 0.3, 7)]))
     assert "| early | 12 | 0.432 | 0.500 |" in lines and "| 25% | 30% | 7 |" in lines
 
 
-def test_the_command_checks_the_weights_that_are_there() -> None:
-    done = CliRunner().invoke(app, ["train", "fae", "--report", "--games", "20", "--jobs", "1"])
+def test_each_part_of_the_game_has_bins_of_its_own() -> None:
+    report = calibrate(NETWORK, [moment(0, 0.1), moment(1, 0.5)])
+    assert [[one.number for one in phase.bins] for phase in report.phases] == [[2], [2]]
+
+
+def test_the_picture_is_whole_and_needs_nothing_else() -> None:
+    early = Phase("early", 12, 0.4321, 0.5, [Bin(0.25, 0.5, 8), Bin(0.75, 0.5, 2)])
+    picture = drawn("Fae & co", Report([early, early._replace(name="late", bins=[])], []))
+    tree = ElementTree.fromstring(picture)
+    dots = [one for one in tree.iter() if one.tag.endswith("circle")]
+    assert len(dots) == 2 and "http" not in picture.replace("http://www.w3.org/2000/svg", "")
+    (low, high), (often, seldom) = zip(
+        *((one.get("cx"), one.get("r")) for one in dots), strict=True
+    )
+    assert float(low or 0) < float(high or 0) and float(often or 0) > float(seldom or 0)
+    said = "".join(tree.itertext())
+    assert "early: Brier 0.432, by the seat 0.500" in said and "said 25%, came 50%, 8" in said
+
+
+def test_the_command_checks_the_weights_that_are_there(tmp_path: Path) -> None:
+    picture = tmp_path / "fae.svg"
+    asked = ["train", "fae", "--games", "20", "--jobs", "1", "--plot", str(picture)]
+    done = CliRunner().invoke(app, asked)
     assert done.exit_code == 0, done.output
+    assert ElementTree.fromstring(picture.read_text("utf-8")).get("role") == "img"
     assert "| late | " in done.output and "| said | came |" in done.output
 
 

@@ -16,6 +16,14 @@ PHASES: Final = ("early", "middle", "late")
 BINS: Final = 10
 
 
+class Bin(NamedTuple):
+    """Chances that are about the same, and how often they came true."""
+
+    said: float
+    came: float
+    number: int
+
+
 class Phase(NamedTuple):
     """A third of a game; Brier scores are better the lower."""
 
@@ -23,14 +31,7 @@ class Phase(NamedTuple):
     positions: int
     brier: float
     by_seat: float  # of somebody who knows only how often each seat wins
-
-
-class Bin(NamedTuple):
-    """Chances that are about the same, and how often they came true."""
-
-    said: float
-    came: float
-    number: int
+    bins: list[Bin]
 
 
 class Report(NamedTuple):
@@ -53,7 +54,8 @@ def calibrate(network: Network, samples: Sequence[Sample]) -> Report:
         if here:
             brier = fmean(distance(said[at], samples[at]) for at in here)
             by_seat = fmean(distance(prior[samples[at].teams], samples[at]) for at in here)
-            phases.append(Phase(name, len(here), brier, by_seat))
+            bins = reliability((said[at], samples[at].shares) for at in here)
+            phases.append(Phase(name, len(here), brier, by_seat, bins))
     pairs = zip(said, samples, strict=True)
     return Report(phases, reliability((c, s.shares) for c, s in pairs))
 
