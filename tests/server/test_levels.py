@@ -1,44 +1,47 @@
-"""Levels at a table of the server: a worker is told what was seen, and nothing hidden."""
+"""The four levels sit at tables of the server, each as itself."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from fabletop.ai.search import Search
-from fabletop.ai.watching import sightings_of
-from fabletop.core.record import Match
+from fabletop.ai.levels import LEVELS
 from fabletop.core.rng import Rng
-from fabletop.core.state import State
 from fabletop.games import find_game
 from fabletop.server.bots import think
+from tests.server.site import Site, test_settings
 
 
-def test_a_worker_is_told_what_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[object] = []
-    monkeypatch.setattr(Search, "watch", lambda self, sightings: told.append(sightings))
-    game = find_game("fae")
-    match, rng = Match(game, 2, 1), Rng(1)
-    for _ in range(4):
-        seat = match.state.waiting()[0]
-        match.play(seat, rng.choice(match.state.options(seat)))
-    seat = match.state.waiting()[0]
-    seen = sightings_of(game, match.at, match.choices)
-    known = match.state.determinize(seat, rng).to_json()
-    assert think("fae", known, seat, "expert@2", 5, seen) in match.state.options(seat)
-    assert told == [seen] and len(seen) == 4
-    assert think("fae", known, seat, "greedy", 5) in match.state.options(seat)
-    assert len(told) == 1
+@pytest.mark.asyncio
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_level_that_was_picked_plays(data: Path, level: str) -> None:
+    async with Site(test_settings(data, bot_limit=60.0)) as site:
+        mara = await site.guest()
+        table = await mara.make_table(level, "you", options={"first": "1"})
+        async with asyncio.timeout(60):
+            while (await mara.snapshot(table))["position"]["ply"] < 1:
+                await asyncio.sleep(0.05)
+        seat = (await mara.get(f"/api/tables/{table}"))["seats"][0]
+        assert (seat["kind"], seat["bot"]) == ("bot", level)
 
 
-def test_only_choices_that_may_say_something_are_looked_at() -> None:
-    """A long game of Fame is not replayed for every decision of a bot."""
-    game, looked_at = find_game("fame"), list[int]()
-    g = game.new(2, 1)
+def moments_of_a_game() -> list[tuple[dict[str, Any], int]]:
+    """Decisions of a game of Fae that is played at random."""
+    g, rng, found = find_game("fae").new(2, 3), Rng(3), []
+    while g.ply < 24:
+        seat = g.waiting()[0]
+        if g.ply % 4 == 0:
+            found.append((g.determinize(seat, rng).to_json(), seat))
+        g.play(seat, rng.choice(g.options(seat)))
+    return found
 
-    def at(ply: int) -> State:
-        looked_at.append(ply)
-        return g
 
-    plays = [(0, "end dawn"), (0, "recruit A4"), (0, "end day"), (1, "keep")]
-    assert sightings_of(game, at, plays) == [(0, "recruit", "A4")]
-    assert looked_at == [1]
-    assert sightings_of(find_game("upon"), at, plays) == []
-    assert sightings_of(find_game("fabled"), at, plays) == ()
+def test_they_are_four_different_opponents() -> None:
+    """Where each decides for itself no two decide alike everywhere."""
+    asked = moments_of_a_game()
+    chosen = {
+        level: tuple(think("fae", state, seat, level, 7) for state, seat in asked)
+        for level in LEVELS
+    }
+    assert len(set(chosen.values())) == len(LEVELS)
