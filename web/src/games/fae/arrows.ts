@@ -31,9 +31,11 @@ export function bowed(from: Point, head: Point, side: 1 | -1, start: number): Ar
   const [dx, dy] = [head.x - from.x, head.y - from.y];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
+  // A short one is nearly straight: its head points where it goes.
+  const bow = Math.min(13, (length - start) * 0.3) * side;
   const middle = {
-    x: from.x + (ux * (start + length)) / 2 - uy * 13 * side,
-    y: from.y + (uy * (start + length)) / 2 + ux * 13 * side,
+    x: from.x + (ux * (start + length)) / 2 - uy * bow,
+    y: from.y + (uy * (start + length)) / 2 + ux * bow,
   };
   const turn = (Math.atan2(head.y - middle.y, head.x - middle.x) * 180) / Math.PI;
   const first = `${from.x + ux * start} ${from.y + uy * start}`;

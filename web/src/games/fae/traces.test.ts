@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SPACES } from "./map";
 import { labelAt } from "./places";
 import { line, movedEvent, ritual } from "./testing";
-import { reaches, rites, traces, wayOf } from "./traces";
+import { cornerOf, reaches, rites, traces, wayOf } from "./traces";
 
 it("keeps the moves of others in order, and nothing else", () => {
   const lines = [
@@ -47,6 +47,17 @@ it("ends where the names at both ends can be read, and the head of the arrow see
       for (const end of [source, target]) {
         expect(reaches(way, labelAt(end)), `${source}>${target} at ${end}`).toBe(false);
       }
+    }
+  }
+});
+
+it("tells what a ritual gave where no name stands", () => {
+  for (const { name, at, neighbours } of SPACES) {
+    const [x, y] = cornerOf(name);
+    for (const near of [name, ...neighbours]) {
+      const [lx, ly] = labelAt(near);
+      const apart = Math.hypot(lx - at[0] - x, ly - at[1] - y);
+      expect(apart, `${near} beside what the ritual on ${name} gave`).toBeGreaterThan(20);
     }
   }
 });

@@ -1,8 +1,8 @@
 // What others did in a piece of the log: the moves and the rituals, and where they are drawn.
 import type { LogLine } from "../../protocol";
 import { bowed, type Arrow } from "./arrows";
-import { spaceOf } from "./map";
-import { labelAt } from "./places";
+import { spaceOf, type Point } from "./map";
+import { badgeAt, labelAt, plateFor } from "./places";
 import { isMoved, isRitual } from "./view";
 
 export interface Trace {
@@ -36,7 +36,7 @@ const RIM = 40; // from the middle of a group to the head of an arrow
 const SWINGS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
 /** Half a name on the smallest map, where letters are largest, and how far a head reaches. */
 const NAME = { wide: 14, high: 9 };
-const HEAD = 8;
+const HEAD = 10;
 
 /** The arrow of a move: it ends where no name of its two spaces covers its head. */
 export function wayOf({ source, target }: Trace): Arrow {
@@ -62,4 +62,27 @@ export function reaches({ head, turn }: Arrow, [x, y]: readonly [number, number]
   const aside = Math.max(0, Math.abs(middle.x - x) - NAME.wide);
   const down = Math.max(0, Math.abs(middle.y - y) - NAME.high);
   return Math.hypot(aside, down) < HEAD;
+}
+
+/** Where on the ring of a ritual there may stand what it gave, seen from its middle. */
+const CORNERS: readonly Point[] = [
+  [-34, -33],
+  [34, -33],
+  [-46, 0],
+  [46, 0],
+  [-34, 33],
+  [34, 33],
+];
+
+/** Away from names, and from how many druids stand there. */
+export function cornerOf(space: string): Point {
+  const { at, neighbours } = spaceOf(space);
+  const names = [space, ...neighbours].map((name): Point => {
+    const [x, y] = labelAt(name);
+    return [x - at[0], y - at[1]];
+  });
+  const others = [...names, badgeAt(space, plateFor(4), true)];
+  const room = ([x, y]: Point): number =>
+    Math.min(...others.map(([ox, oy]) => Math.hypot((x - ox) * 0.8, y - oy)));
+  return CORNERS.reduce((best, one) => (room(one) > room(best) + 4 ? one : best));
 }
