@@ -74,7 +74,7 @@ def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height:
     land = me.page.locator("main .window").bounding_box()
     assert board is not None and land is not None
     assert board["height"] >= height * 0.5 and board["y"] + board["height"] <= height + 1
-    assert land["height"] >= height * 0.4
+    assert land["height"] >= height * (0.59 if width == 390 else 0.4)  # a phone has little else
     expect(deciding(me.page).locator("[data-all]")).to_be_in_viewport()
     for tab in me.page.get_by_role("tab").all():
         expect(tab).to_be_in_viewport()

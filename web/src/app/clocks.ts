@@ -24,12 +24,12 @@ export function clockWords(clock: number): string {
   return found ? `${found.title} a move` : "";
 }
 
-/** How long it is until then: "1:05", "3 h", "2 days"; "0:00" when it is past. */
+/** How long it is until then: "1:05", "3 hours", "2 days"; "0:00" when it is past. */
 export function timeLeft(until: string, now: number): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)) || 0;
   const hours = Math.floor(seconds / 3600);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  if (hours >= 2) return `${hours} h`;
+  if (hours >= 2) return `${hours} hours`;
   const two = (number: number): string => String(number).padStart(2, "0");
   if (hours > 0) return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

@@ -73,7 +73,7 @@ describe("clocks", () => {
     const left = (until: string): string => timeLeft(until, now);
     expect(left("2026-01-01T10:01:05Z")).toBe("1:05");
     expect(left("2026-01-01T11:01:05Z")).toBe("1:01:05");
-    expect(left("2026-01-01T15:00:00Z")).toBe("5 h");
+    expect(left("2026-01-01T15:00:00Z")).toBe("5 hours");
     expect(left("2026-01-04T10:00:00Z")).toBe("3 days");
     expect(left("2026-01-01T09:00:00Z")).toBe("0:00");
   });

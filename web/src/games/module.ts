@@ -175,6 +175,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   longTurns?: boolean;
   /** The options fit into a prompt bar of one height (table/Answers.svelte); else it grows. */
   fits?: boolean;
+  /** On a phone two rows are enough for it: what is asked, and the answers; the board has the rest. */
+  low?: boolean;
   /** Each seat has one of the six colours and its shape, beside the name wherever it stands. */
   colours?: boolean;
   /** What the tabs of the board and the secret are called, where another word fits better. */

@@ -58,7 +58,11 @@ describe("the result", () => {
     });
     expect(rows.map(({ value }) => value)).toEqual([1, 3, 5]);
     expect(rows.map(({ keeper }) => keeper)).toEqual(["Mara", "Bramble", "Ilse"]);
-    expect(rows.map(({ note }) => note)).toEqual(["", "cursed", "five colours, 2 gone"]);
+    expect(rows.map(({ note }) => note)).toEqual([
+      "",
+      "cursed ground, nobody scored",
+      "five colours met, 2 druids went",
+    ]);
   });
 
   it("is one table with a row per ritual and the own column tinted", () => {

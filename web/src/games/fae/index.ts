@@ -34,6 +34,7 @@ const fae: GameModule<FaeView, Selection, Item> = {
   Key,
   look,
   fits: true,
+  low: true,
   tabs: {
     board: { title: "Map", icon: "treasure-map" },
     secret: { title: "Spirit", icon: "cowled" },

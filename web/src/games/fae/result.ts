@@ -1,6 +1,6 @@
 // Where the points came from: one row per ritual, one column per colour.
 import type { LogLine, TableInfo } from "../../protocol";
-import { COLOURS, type Colour } from "./druids";
+import { COLOURS, druidCount, type Colour } from "./druids";
 import type { PositionOf } from "../module";
 import { isRitual, type FaeView, type RitualHeldEvent } from "./view";
 
@@ -55,8 +55,10 @@ export function columnsOf(position: PositionOf<FaeView>, table: TableInfo): Colu
 }
 
 function noteOf(ritual: RitualHeldEvent): string {
-  if (ritual.cursed) return "cursed";
-  return ritual.removed ? `five colours, ${ritual.removed.length} gone` : "";
+  const { cursed, removed, colours } = ritual;
+  const went = removed ? `${druidCount(removed.length)} went` : "";
+  const why = cursed ? "cursed ground" : removed ? "five colours met" : "";
+  return [why, went, colours.length ? "" : "nobody scored"].filter(Boolean).join(", ");
 }
 
 export function rowsOf(log: readonly LogLine[], columns: Column[], table: TableInfo): Row[] {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { SPACES } from "./map";
 import { labelAt } from "./places";
-import { line, movedEvent } from "./testing";
-import { traces } from "./traces";
+import { line, movedEvent, ritual } from "./testing";
+import { cornerOf, reaches, rites, traces, wayOf } from "./traces";
 
 it("keeps the moves of others in order, and nothing else", () => {
   const lines = [
@@ -24,6 +24,40 @@ it("has room for its number where a group stood: no space is named there", () =>
       const [aside, down] = [Math.abs(x - at[0]) - wide, Math.abs(y - at[1]) - high];
       const apart = Math.hypot(Math.max(0, aside), Math.max(0, down));
       expect(apart, `${other} beside the number on ${name}`).toBeGreaterThan(number);
+    }
+  }
+});
+
+it("knows what the rituals of others gave, or that nobody scored", () => {
+  const lines = [
+    line(movedEvent("A1>A2")),
+    line(ritual({ space: "F4", value: 7 })),
+    line(ritual({ space: "L4", cursed: true, value: 0, colours: [] })),
+  ];
+  expect(rites(lines)).toEqual([
+    { space: "F4", value: 7 },
+    { space: "L4", value: null },
+  ]);
+});
+
+it("ends where the names at both ends can be read, and the head of the arrow seen", () => {
+  for (const { name: source, neighbours } of SPACES) {
+    for (const target of neighbours) {
+      const way = wayOf({ source, target });
+      for (const end of [source, target]) {
+        expect(reaches(way, labelAt(end)), `${source}>${target} at ${end}`).toBe(false);
+      }
+    }
+  }
+});
+
+it("tells what a ritual gave where no name stands", () => {
+  for (const { name, at, neighbours } of SPACES) {
+    const [x, y] = cornerOf(name);
+    for (const near of [name, ...neighbours]) {
+      const [lx, ly] = labelAt(near);
+      const apart = Math.hypot(lx - at[0] - x, ly - at[1] - y);
+      expect(apart, `${near} beside what the ritual on ${name} gave`).toBeGreaterThan(20);
     }
   }
 });

@@ -69,4 +69,14 @@ describe("the place of the small map", () => {
     expect(found?.top).toBeGreaterThan(55);
     expect(freePlace(phone, box, [{ at: [195, 210], reach: 400 }])).toBeNull();
   });
+  it("covers as few names as can be, and stays where it is as good", () => {
+    const names: Point[] = [
+      [300, 50],
+      [60, 50],
+      [320, 380],
+    ];
+    expect(freePlace(phone, box, [], names)).toEqual({ left: 8, top: 336 });
+    const last = { left: 8, top: 200 };
+    expect(freePlace(phone, box, [], names, last)).toEqual(last);
+  });
 });

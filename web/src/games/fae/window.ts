@@ -112,8 +112,20 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, n) => Math.min(from + n * STEP, to));
 }
 
-/** At the edge of the window, where a box covers none of this; corners first. Null: nowhere. */
-export function freePlace(map: Size, box: Size, taken: readonly Taken[]): Place | null {
+/** Half the name of a space on a phone, in pixels. */
+const NAME = 12;
+
+/**
+ * At the edge of the window, where a box covers none of this and as few names as can be; where it
+ * was, if that is as good, then corners. Null: nowhere.
+ */
+export function freePlace(
+  map: Size,
+  box: Size,
+  taken: readonly Taken[],
+  names: readonly Point[] = [],
+  last: Place | null = null,
+): Place | null {
   const [right, bottom] = [map.width - box.width - MARGIN, map.height - box.height - MARGIN];
   const [across, down] = [steps(MARGIN, right), steps(MARGIN, bottom)];
   const corners = [MARGIN, bottom].flatMap((top) => [right, MARGIN].map((left) => ({ left, top })));
@@ -121,11 +133,18 @@ export function freePlace(map: Size, box: Size, taken: readonly Taken[]): Place 
     ...[right, MARGIN].flatMap((left) => down.map((top) => ({ left, top }))),
     ...[MARGIN, bottom].flatMap((top) => across.map((left) => ({ left, top }))),
   ];
-  const isFree = ({ left, top }: Place): boolean =>
-    taken.every(({ at: [x, y], reach }) => {
-      const dx = x - clamp(x, left, left + box.width);
-      const dy = y - clamp(y, top, top + box.height);
-      return dx * dx + dy * dy >= reach * reach;
-    });
-  return [...corners, ...edges].find(isFree) ?? null;
+  const reaches = ({ left, top }: Place, [x, y]: Point, far: number): boolean => {
+    const dx = x - clamp(x, left, left + box.width);
+    const dy = y - clamp(y, top, top + box.height);
+    return dx * dx + dy * dy < far * far;
+  };
+  const isFree = (place: Place): boolean =>
+    !taken.some(({ at, reach }) => reaches(place, at, reach));
+  let [best, least]: [Place | null, number] = [null, Infinity];
+  const before = last && last.left <= right && last.top <= bottom ? [last] : [];
+  for (const place of [...before, ...corners, ...edges].filter(isFree)) {
+    const covered = names.filter((at) => reaches(place, at, NAME)).length;
+    if (covered < least) [best, least] = [place, covered];
+  }
+  return best;
 }
