@@ -94,7 +94,8 @@ def test_several_allies_strike_at_once(visitor: Arrive) -> None:
     me = visitor("Mira")
     camp = {"hero": "H1", "deployed": ["H1", "A59"]}
     table = at_table(me, position={"combat": ["M38"], "actions": 2, "players": [camp]})
-    strike = deciding(me.page).get_by_role("button", name=re.compile("^Strike Multipede: 12 of 8"))
+    told = re.compile(r"^Strike Multipede\s*12 of 8")
+    strike = deciding(me.page).get_by_role("button", name=told)
     strike.click()
     attacks = me.until(lambda: beaten_by(me, table), "both have struck")
     assert [attack["source"] for attack in attacks] == ["H1", "A59"]

@@ -424,6 +424,7 @@ export interface LogLine {
   event: Record<string, unknown>;
   opens?: boolean;
   stood_in?: boolean;
+  matters?: number;
 }
 
 export interface ChatLine {

@@ -57,6 +57,8 @@ class Event(Moment, frozen=True):
     """Something that happened and is told. Subclasses are named by past participles."""
 
     opens: ClassVar[bool] = False  # a part of the log begins with it: a turn, a chapter
+    # How much it matters to somebody who was away: 0 is left out, the most comes first.
+    matters: ClassVar[int] = 1
 
     def text(self, say: Voice) -> str:
         """One sentence in plain language, for this voice's viewer."""

@@ -208,4 +208,5 @@ def tell_stand_ins(live: Live, lines: Sequence[LogLine], viewer: int | None) -> 
 
 
 def log_line(event: Event, ply: int, say: Voice) -> LogLine:
-    return LogLine(ply, event.text(say), event.told_to(say.viewer), event.opens)
+    told = event.told_to(say.viewer)
+    return LogLine(ply, event.text(say), told, event.opens, matters=event.matters)

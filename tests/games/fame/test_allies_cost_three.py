@@ -109,7 +109,7 @@ def test_plague_doctor_tires_everybody_else() -> None:
 
 def test_healer_readies_up_to_two() -> None:
     table = by_day(deployed="A70", exhausted="A60 A01 A08").choose("trait Healer").choose("Giant")
-    table.asks(0, "ChooseCard", ["Archer", "Wrestler", "enough"]).choose("Wrestler")
+    table.asks(0, "ChooseCard", ["Archer", "Wrestler", "stop"]).choose("Wrestler")
     assert deployed(table) == {"A70": False, "A60": True, "A01": False, "A08": True}
 
 

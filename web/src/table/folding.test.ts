@@ -31,6 +31,23 @@ describe("options that fold", () => {
     expect(folded).toEqual([false, false, true, true]);
   });
 
+  it("makes them smaller first, and says nothing where they fit then", async () => {
+    vi.stubGlobal("ResizeObserver", Observer);
+    const told: boolean[] = [];
+    const box = boxOf(250, 4);
+    [...box.children].forEach((child, n) => {
+      child.getBoundingClientRect = () => {
+        const width = box.dataset["dense"] === "closest" ? 60 : 100;
+        return new DOMRect(n * width, 0, width, 40);
+      };
+    });
+    foldWhatDoesNotFit((folded) => told.push(folded))(box);
+    await new Promise((done) => setTimeout(done));
+    expect(told).toEqual([false]);
+    expect(box.dataset["dense"]).toBe("closest");
+    expect(box.querySelector("[data-folded]")).toBeNull();
+  });
+
   it("says nothing where all fit", async () => {
     vi.stubGlobal("ResizeObserver", Observer);
     const told: boolean[] = [];

@@ -1,17 +1,37 @@
-// Buttons that do not fit into their box are taken out of sight and reach, whole.
+// Buttons that do not fit into their box stand closer; what does not fit even then is taken out of
+// sight and reach, whole.
 import { tick } from "svelte";
 
-/** Marks the children that reach beyond the box; are there any? */
-function mark(box: HTMLElement): boolean {
+/** Marks the children that reach beyond the box, and counts them. */
+function mark(box: HTMLElement): number {
   const { bottom, right } = box.getBoundingClientRect();
-  let folded = false;
+  let folded = 0;
   for (const child of box.children) {
     const place = child.getBoundingClientRect();
     const fits = place.bottom <= bottom + 1 && place.right <= right + 1;
     child.toggleAttribute("data-folded", !fits);
-    folded ||= !fits;
+    if (!fits) folded++;
   }
   return folded;
+}
+
+/** How close they may stand, as style sheets know it. */
+const LEVELS = ["", "close", "closest"];
+
+/** Where some have no room all stand closer, as far as more of them fit then; do some not? */
+function markClosely(box: HTMLElement): boolean {
+  const at = (level: string): number => {
+    box.dataset["dense"] = level;
+    return mark(box);
+  };
+  let [best, least] = ["", Infinity];
+  for (const level of LEVELS) {
+    const folded = at(level);
+    if (folded < least) [best, least] = [level, folded];
+    if (folded === 0) return false;
+  }
+  at(best);
+  return true;
 }
 
 /**
@@ -24,10 +44,10 @@ export function foldWhatDoesNotFit(tell: (folded: boolean) => void) {
     const fit = async (): Promise<void> => {
       tell(false);
       await tick();
-      if (!mark(box)) return;
+      if (!markClosely(box)) return;
       tell(true);
       await tick();
-      mark(box);
+      markClosely(box);
     };
     const sizes = new ResizeObserver(() => void fit());
     const content = new MutationObserver(() => void fit());

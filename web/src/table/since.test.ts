@@ -21,6 +21,13 @@ describe("since the reader's last turn", () => {
     expect(words(others)).toEqual(["Ilse moved.", "Tomas moved."]);
   });
 
+  it("tells first what matters most of what others did, and leaves out what every turn has", () => {
+    const began = { ...line(4, "Ilse began.", 1), matters: 0 };
+    const gained = { ...line(4, "Ilse gained 8.", 1), matters: 2 };
+    const { others } = sinceLastTurn([...log.slice(0, 2), began, gained], 0);
+    expect(others).toEqual([gained, log[1]]);
+  });
+
   it("tells what was given to the reader, not what the reader gave at the same time", () => {
     const given = (player: number, to: number) => ({
       ...line(4, `${player} to ${to}.`, player),

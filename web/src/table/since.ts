@@ -25,7 +25,17 @@ export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
       else (concerns(line, reader) ? found.toMe : found.others).push(line);
     }
   }
-  return found;
+  return { ...found, others: found.others.filter(matters).sort(byWeight) };
+}
+
+/** Is it more than what a turn always has? */
+function matters({ matters = 1 }: LogLine): boolean {
+  return matters > 0;
+}
+
+/** What matters most comes first; the rest stays in its order. */
+function byWeight(one: LogLine, other: LogLine): number {
+  return (other.matters ?? 1) - (one.matters ?? 1);
 }
 
 /** Does the reader's present turn begin with this? It is no choice, and nobody else's doing. */

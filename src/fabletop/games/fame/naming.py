@@ -32,7 +32,7 @@ def spoken(parts: Parts) -> str:
         return f"{first.id} {word(source)}, {parts.words[0]} on {word(target)}"
     lead = "" if parts.verb in UNSPOKEN else f"{parts.verb} "
     if first is None or parts.verb in ("yes", "no"):
-        return lead + parts.words[0] if parts.words else parts.verb
+        return lead + parts.words[0] if parts.words else said(parts.verb)
     return lead + THINGS.get(first.kind, plainly)(first)
 
 
@@ -46,6 +46,11 @@ THINGS: Final[dict[str, Callable[[Subject], str]]] = {
     "seat": lambda named: f"seat {int(named.id) + 1}",
     "deck": lambda named: f"{named.id} deck",
 }
+
+
+def said(choice: str) -> str:
+    """A choice that is one word, as people read it."""
+    return "stop" if choice == "enough" else choice
 
 
 # Where the thing alone is the answer.

@@ -13,7 +13,7 @@ from fabletop.core.state import Token
 from .board import NONE, TYPES
 from .events import Reacted
 from .events.base import REACTIONS, Reaction
-from .naming import as_choice, card, spoken
+from .naming import as_choice, card, said, spoken
 from .outlook import change_effects, outlook_effects
 from .printed import CARDS
 from .state import Fame
@@ -26,7 +26,7 @@ class AboutCards(Question, frozen=True):
     verb: ClassVar[str] = "choose"  # what is done with a card that alone is the answer
 
     def text(self, g: Fame, choice: Choice) -> str:
-        return CARDS[choice].word if choice in CARDS else str(choice)
+        return CARDS[choice].word if choice in CARDS else said(str(choice))
 
     def parse(self, g: Fame, text: str) -> Choice:
         """The text form, with or without articles, or the choice with ids or names in it."""

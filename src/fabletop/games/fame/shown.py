@@ -110,6 +110,7 @@ class FoeView(Shown, frozen=True, kw_only=True):
     beaten: bool
     to: int  # where its fame would take the token of who fights it
     to_legend: bool  # that is a legend space
+    costs: int  # so many allies, if it stays undefeated
     text: str
 
 

@@ -21,6 +21,7 @@ from .board import (
     type_names,
 )
 from .dusk import is_legend_space
+from .outlook import allies_lost
 from .printed import COMBATANTS, CONTRACT_CARDS, HEROES
 from .resolving import defeat_record
 from .shown import (
@@ -191,5 +192,6 @@ def shown_foe(g: Fame, foe: Foe) -> FoeView:
         beaten=bool(attacks) and total >= fame,
         to=g.fame[g.active] + fame,
         to_legend=is_legend_space(g, g.fame[g.active] + fame),
+        costs=allies_lost(g, foe),
         text=ledger_line(attacks, fame),
     )

@@ -27,6 +27,7 @@ class LogLine(Struct, omit_defaults=True):
     event: dict[str, Any]
     opens: bool = False  # a part of the log begins here, such as a turn
     stood_in: bool = False  # a bot chose this for somebody who was gone; the text says so
+    matters: int = 1  # to somebody who was away: 0 is left out, the most comes first
 
 
 class ChatLine(Struct):

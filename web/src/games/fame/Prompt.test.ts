@@ -35,7 +35,7 @@ describe("the prompt", () => {
     );
     const question = { ask: "ChooseCard", prompt: "choose a card of the pile", options };
     render(Prompt, someDesk(somePosition({ question })));
-    expect(button("The Archer").querySelector(".card")).toBeNull();
+    expect(button("Archer").querySelector(".card")).toBeNull();
     await fireEvent.click(button("All 4 choices"));
     const listed = within(screen.getByRole("dialog", { hidden: true }));
     const drawn = (name: string): Element | null =>
@@ -53,7 +53,7 @@ describe("the prompt", () => {
     const question = { ask: "Day", prompt: "", options: [...blows, end] };
     const desk = someDesk(somePosition({ question }, open));
     render(Prompt, desk);
-    const gold = button(/^Strike Ettin: 6 of 6\s*/);
+    const gold = button(/^Strike Ettin\s*6 of 6: Archer and Squire$/);
     expect(gold).toHaveClass("pri");
     const lit = (): string[] =>
       ["A01", "A02", "A03", "M30"].filter((one) => desk.shared.lights(one));

@@ -34,5 +34,5 @@ it("shows them so on the board", async () => {
       .map((one) => one.style.getPropertyValue("--order"));
   expect(orders()).toEqual([""]);
   await rerender({ ...props, view: withFates(["F01", "F02", "F03"]) });
-  expect(orders()).toEqual(["1", "0", ""]);
+  expect(orders()).toEqual(["", "0", "1"]);
 });

@@ -175,6 +175,8 @@ function titleOf(parts: Parts, label: string): string {
       return "spend a moon token";
     case "resolve":
       return "resolve the combat";
+    case "enough":
+      return "stop";
     case "end":
       return type === "day" ? "end the day" : `end ${type}`;
     case "discard":
@@ -192,6 +194,7 @@ const BRIEF: Record<string, (parts: Parts) => string> = {
   deploy: (parts) => `Deploy ${shortName(idOf(parts))}`,
   recruit: (parts) => `Recruit ${shortName(idOf(parts))}`,
   claim: (parts) => `Claim ${shortName(idOf(parts))}`,
+  card: (parts) => shortName(idOf(parts)),
   resolve: () => "Resolve",
 };
 
@@ -201,6 +204,7 @@ function upper(text: string): string {
 
 // What follows from a choice.
 
+/** What comes after what ends something. */
 const ENDS: Record<string, string> = {
   dawn: "the day begins",
   day: "on to dusk",
@@ -221,6 +225,8 @@ function noteOf(parts: Parts, effects: Effect[]): string {
       return `${counted(numbers["cost"] ?? 0, "action")}, readies ${numbers["readies"]}`;
     case "new market":
       return "once per game";
+    case "enough":
+      return "your turn goes on";
     case "end":
       return ENDS[words[0] ?? ""] ?? "";
     case "discard":

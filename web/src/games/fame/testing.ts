@@ -52,6 +52,7 @@ export const MULTIPEDE: FoeView = {
   beaten: true,
   to: 46,
   to_legend: true,
+  costs: 1,
   text: "",
   attacks: [
     {
@@ -82,6 +83,7 @@ export const ETTIN: FoeView = {
   beaten: false,
   to: 44,
   to_legend: false,
+  costs: 1,
   attacks: [],
 };
 

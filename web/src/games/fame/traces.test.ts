@@ -4,7 +4,7 @@ import type { LogLine } from "../../protocol";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { someDesk, somePosition } from "./testing";
-import { placed, tracesIn, trailsIn } from "./traces";
+import { latest, placed, tracesIn, trailsIn } from "./traces";
 import { loop, spacesOn } from "./way";
 
 const line = (event: string, more: object): LogLine => ({
@@ -50,6 +50,16 @@ it("knows the monsters that force a combat, whether they lay on the board or not
     ["M17", "monsters 1"],
     ["L05", ""],
   ]);
+});
+
+it("has as many of the latest as there are lines for, with one that counts the others", () => {
+  const traces = tracesIn(LINES, 0);
+  const shown = (most: number): number[] => latest(traces, most).map(({ n }) => n);
+  expect(shown(6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(shown(4)).toEqual([4, 5, 6]);
+  const long = traces.map((trace) => ({ ...trace, text: "x".repeat(50) }));
+  expect(latest(long, 5).map(({ n }) => n)).toEqual([5, 6]);
+  expect(latest(long, 1).map(({ n }) => n)).toEqual([6]);
 });
 
 it("knows from where to where others' tokens went", () => {

@@ -69,6 +69,17 @@ export function tracesIn(lines: readonly LogLine[], reader: number | null): Trac
   return found;
 }
 
+const LINE = 42; // letters
+
+/** The latest that so many lines have room for, with one that counts the others. */
+export function latest(traces: readonly Trace[], most: number): readonly Trace[] {
+  const lines = traces.map(({ text }) => Math.ceil(text.length / LINE));
+  const taken = (from: number): number =>
+    lines.slice(from).reduce((sum, one) => sum + one, from > 0 ? 1 : 0);
+  const first = traces.findIndex((_, from) => taken(from) <= most);
+  return first < 0 ? traces.slice(-1) : traces.slice(first);
+}
+
 /** What is marked in each place. */
 export function placed(traces: readonly Trace[]): ReadonlyMap<string, Trace[]> {
   const found = new Map<string, Trace[]>();

@@ -125,6 +125,7 @@ export interface FoeView {
   beaten: boolean;
   to: number;
   to_legend: boolean;
+  costs: number;
   text: string;
 }
 

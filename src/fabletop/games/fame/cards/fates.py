@@ -58,43 +58,43 @@ class Hunt(Fate, kind=True):
 
 
 class Hunt3(Hunt, keys=("F01", "F02", "F03", "F04"), title="Hunt 3", value=3):
-    """Take the face-up monster with the highest fame not above 3 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 3, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt4(Hunt, keys=("F05", "F06", "F07", "F08"), title="Hunt 4", value=4):
-    """Take the face-up monster with the highest fame not above 4 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 4, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt5(Hunt, keys=("F09", "F10", "F11", "F12"), title="Hunt 5", value=5):
-    """Take the face-up monster with the highest fame not above 5 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 5, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt6(Hunt, keys=("F13", "F14", "F15", "F16"), title="Hunt 6", value=6):
-    """Take the face-up monster with the highest fame not above 6 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 6, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt7(Hunt, keys=("F17", "F18", "F19"), title="Hunt 7", value=7):
-    """Take the face-up monster with the highest fame not above 7 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 7, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt8(Hunt, keys=("F20", "F21"), title="Hunt 8", value=8):
-    """Take the face-up monster with the highest fame not above 8 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 8, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt9(Hunt, keys=("F22", "F23"), title="Hunt 9", value=9):
-    """Take the face-up monster with the highest fame not above 9 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 9, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 class Hunt10(Hunt, key="F24", title="Hunt 10", value=10):
-    """Take the face-up monster with the highest fame not above 10 (leftmost on a tie): discard it,
-    gain its fame. None: gain 1."""
+    """It discards the face-up monster with the most fame up to 10, the leftmost in a tie, and gains
+    that fame; if there is none, it gains 1."""
 
 
 # Bargain and Poach: the market.
@@ -114,15 +114,18 @@ class Bargain(Fate, kind=True):
 
 
 class Bargain1(Bargain, keys=("F25", "F26", "F27", "F28"), title="Bargain 1", value=1):
-    """Discard the contract in slot 1 and gain its fame; empty slot: gain 1."""
+    """It discards the first contract of the market and gains its fame; if there is none, it
+    gains 1."""
 
 
 class Bargain2(Bargain, keys=("F29", "F30", "F31", "F32"), title="Bargain 2", value=2):
-    """Discard the contract in slot 2 and gain its fame; empty slot: gain 1."""
+    """It discards the second contract of the market and gains its fame; if there is none, it
+    gains 1."""
 
 
 class Bargain3(Bargain, keys=("F33", "F34", "F35", "F36"), title="Bargain 3", value=3):
-    """Discard the contract in slot 3 and gain its fame; empty slot: gain 1."""
+    """It discards the third contract of the market and gains its fame; if there is none, it
+    gains 1."""
 
 
 class Poach(Fate, kind=True):
@@ -137,15 +140,15 @@ class Poach(Fate, kind=True):
 
 
 class Poach1(Poach, keys=("F37", "F38", "F39", "F40"), title="Poach 1", value=1):
-    """Discard the ally and the item in slot 1; gain 1."""
+    """It discards the first ally and the first item of the market and gains 1 fame."""
 
 
 class Poach2(Poach, keys=("F41", "F42", "F43", "F44"), title="Poach 2", value=2):
-    """Discard the ally and the item in slot 2; gain 1."""
+    """It discards the second ally and the second item of the market and gains 1 fame."""
 
 
 class Poach3(Poach, keys=("F45", "F46", "F47", "F48"), title="Poach 3", value=3):
-    """Discard the ally and the item in slot 3; gain 1."""
+    """It discards the third ally and the third item of the market and gains 1 fame."""
 
 
 # March and Legend: the fame track.
@@ -161,24 +164,24 @@ class March(Fate, kind=True):
 
 
 class March2(March, keys=("F49", "F50"), title="March 2", value=2):
-    """Gain 2 fame."""
+    """It gains 2 fame."""
 
 
 class March3(March, keys=("F51", "F52"), title="March 3", value=3):
-    """Gain 3 fame."""
+    """It gains 3 fame."""
 
 
 class March4(March, keys=("F53", "F54"), title="March 4", value=4):
-    """Gain 4 fame."""
+    """It gains 4 fame."""
 
 
 class March5(March, keys=("F55", "F56"), title="March 5", value=5):
-    """Gain 5 fame."""
+    """It gains 5 fame."""
 
 
 class LegendFate(Fate, keys=("F57", "F58", "F59", "F60"), title="Legend"):
-    """If a legend token lies at most 10 spaces ahead, move onto the nearest, take it, and box the
-    top legend card unseen; otherwise gain 3."""
+    """If a legend token lies at most 10 spaces ahead, it moves onto the nearest and takes it, and
+    the top card of the legend deck leaves the game unseen; otherwise it gains 3 fame."""
 
     family = "legend"
 
@@ -200,7 +203,7 @@ class LegendFate(Fate, keys=("F57", "F58", "F59", "F60"), title="Legend"):
 
 
 class MenaceDiscard(Fate, keys=("F61", "F62"), title="Menace: discard"):
-    """You carry out one discard icon."""
+    """You discard an ally or an item of your choice."""
 
     family = "menace"
 
@@ -218,7 +221,7 @@ class MenaceTire(Fate, keys=("F63", "F64"), title="Menace: tire"):
 
 
 class MenaceLurk(Fate, keys=("F65", "F66"), title="Menace: lurk"):
-    """The top monster goes to your play area as a forced card for your next day."""
+    """The top monster comes to your play area and must be fought on your next day."""
 
     family = "menace"
 

@@ -41,7 +41,7 @@ def ready_and_more(g: Fame, me: str, count: int, tokens: tuple[Token, ...], toke
     left = tuple(other for other in tokens if other != token)
     if count and left:
         then = (ready_and_more, (me, count - 1, left))
-        about = "choose another ally to ready, or enough"
+        about = "choose another ally to ready, or stop"
         g.ask(ChooseCard(g.active, me, then, left, about, "enough"))
 
 

@@ -101,6 +101,7 @@ class MoonStolen(OfSide, frozen=True):
 class Refilled(Event, frozen=True):
     """Cards were turned up on the board."""
 
+    matters = 0
     cards: tuple[str, ...]
 
     def text(self, say: Voice) -> str:
@@ -110,6 +111,7 @@ class Refilled(Event, frozen=True):
 class Rebuilt(Event, frozen=True):
     """A discard pile was shuffled into a new deck."""
 
+    matters = 0
     deck: str
 
     def text(self, say: Voice) -> str:

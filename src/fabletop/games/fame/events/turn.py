@@ -21,6 +21,7 @@ class TurnBegan(OfSide, frozen=True):
 class ActionsSet(OfSide, frozen=True):
     """How many actions a turn has."""
 
+    matters = 0
     actions: int
     bonus: int
 
@@ -47,6 +48,7 @@ class ActionsGained(OfSide, frozen=True):
 
 
 class FameGained(OfSide, frozen=True):
+    matters = 2
     fame: int
     total: int
     why: str
@@ -105,6 +107,7 @@ class FateRevealed(Event, frozen=True):
 
 
 class LegendTokenTaken(OfSide, frozen=True):
+    matters = 2
     space: int
 
     def text(self, say: Voice) -> str:
@@ -131,11 +134,14 @@ class MonsterLurks(Event, frozen=True):
 
 
 class ChampionTaken(OfSide, frozen=True):
+    matters = 3
+
     def text(self, say: Voice) -> str:
         return f"{self.who(say)} took the champion token; all others have one last turn."
 
 
 class BonusGiven(OfSide, frozen=True):
+    matters = 2
     total: int
 
     def text(self, say: Voice) -> str:

@@ -173,7 +173,7 @@ def exchange(g: Fame, me: str, more: int, token: Token) -> None:
     """Discard this, perhaps one more, and draw as many allies afterwards."""
     discard(g, g.active, token, CARDS[me].name)
     if more and g.hands[g.active]:
-        about = "choose another card to discard, or enough"
+        about = "choose another card to discard, or stop"
         then = (exchange, (me, more - 1))
         g.ask(ChooseCard(g.active, me, then, g.hands[g.active], about, "enough"))
     g.do(draw_card, g.active, ALLIES)
