@@ -7,13 +7,16 @@ from tests.scenario import rule
 def test_ember_captain_ignores_immunity() -> None:
     table = by_day(deployed="H1", combat="M38")
     table.choose("trait Ember Captain").choose("weapons on Multipede")
-    assert total(table, "M38") == 4
+    assert total(table, "M38") == 5
 
 
-def test_ember_captain_is_still_doubled_by_vulnerability() -> None:
+def test_ember_captain_ignores_vulnerability_so_that_a_basic_attack_may_be_worth_more() -> None:
     table = by_day(deployed="H1", combat="M38")
     table.choose("trait Ember Captain").choose("power on Multipede")
-    assert foe(table, "M38")["text"] == "4 power, x2 vulnerable = 8 of 8"
+    assert foe(table, "M38")["text"] == "5 power = 5 of 8"
+    table = by_day(deployed="H1", combat="M38")
+    table.choose("attack Multipede with Ember Captain, power")
+    assert foe(table, "M38")["text"] == "3 power, x2 vulnerable = 6 of 8"
 
 
 def test_ember_captain_needs_a_combat() -> None:

@@ -69,10 +69,10 @@ def test_aiming_tells_the_same_as_an_attack() -> None:
 
 
 def test_a_trait_that_aims_tells_its_best_type() -> None:
-    """The Ember Captain ignores immunity; power counts double."""
+    """The Ember Captain ignores immunity and vulnerability."""
     table = by_day(deployed="H1 A01", combat="M38 M30")
     seen = {one.subjects[0].id: one.numbers["total"] for one in shown(table, "trait Ember Captain")}
-    assert seen == {"M38": 8, "M30": 4}
+    assert seen == {"M38": 5, "M30": 5}
 
 
 def test_an_item_that_asks_nothing_more_tells_its_outcome_at_once() -> None:

@@ -46,7 +46,7 @@ GAME = Game(
     ),
     seats=range(1, 5),
     seats_rule="FAME-001",
-    version=4,
+    version=5,
     options=(
         Option(
             "champion",

@@ -81,7 +81,7 @@ def attack_value(g: Fame, attack: Attack, foe: Foe, notes: list[AttackStep] | No
         value = 0
         if notes is not None:
             notes.append(AttackStep(None, "immune", True, 0, 0))
-    elif weaknesses(g, foe) & bit:
+    elif weaknesses(g, foe) & bit and not attack.pierces:
         value *= 2
         if notes is not None:
             notes.append(AttackStep(None, "vulnerable", True, 2, value))

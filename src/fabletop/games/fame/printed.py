@@ -146,7 +146,7 @@ class Ally(Recruit, Combatant, kind=True):
     hero: ClassVar[bool] = False
     guards: ClassVar[Guard] = ""  # what its reaction is for
     falls_undefeated: ClassVar[bool] = False  # a card it attacked ends up undefeated: it goes, too
-    pierces: ClassVar[bool] = False  # its trait attack ignores immunity
+    pierces: ClassVar[bool] = False  # its trait attack ignores immunity and vulnerability
 
     if TYPE_CHECKING:
 

@@ -12,9 +12,9 @@ from .kinds import Attacker, Drawer, Refusal, Rouser
 class EmberCaptain(
     Attacker, Hero, key="H1", colour="red", cost=1, attack=3, types=(POWER, WEAPONS)
 ):
-    """Attack with 4; this attack ignores immunity."""
+    """Attack with 5; this attack ignores immunity and vulnerability."""
 
-    base = 4
+    base = 5
     pierces = True
 
 
