@@ -87,16 +87,18 @@ export function actedOn({ walks, added }: Lately, reader: number | null): Map<st
 
 /** The card on which others than the reader did something last; where they did nothing, the reader. */
 export function lastCardIn(lines: readonly LogLine[], reader: number | null = null): string | null {
-  const cards = lines.flatMap((line) => {
-    const event = eventOf(line);
-    const isOwn = line.event["player"] === reader;
-    if (event.event === "Added" || event.event === "Repositioned") {
-      return [{ card: event.card, isOwn }];
-    }
-    if (event.event === "Walked" || event.event === "Jumped")
-      return [{ ...spotOf(event.end), isOwn }];
-    if (event.event === "WentHome") return [{ ...spotOf(event.start), isOwn }];
-    return event.event === "WentToPlace" ? [{ ...spotOf(event.spot), isOwn }] : [];
-  });
-  return (cards.findLast(({ isOwn }) => !isOwn) ?? cards.at(-1))?.card ?? null;
+  const cards = lines.map((line) => ({
+    card: cardOf(eventOf(line)),
+    isOwn: line.event["player"] === reader,
+  }));
+  const known = cards.filter(({ card }) => card !== null);
+  return (known.findLast(({ isOwn }) => !isOwn) ?? known.at(-1))?.card ?? null;
+}
+
+/** The card that something happens on; null: none. */
+function cardOf(event: ReturnType<typeof eventOf>): string | null {
+  if (event.event === "Added" || event.event === "Repositioned") return event.card;
+  if (event.event === "Walked" || event.event === "Jumped") return spotOf(event.end).card;
+  if (event.event === "WentHome") return spotOf(event.start).card;
+  return event.event === "WentToPlace" ? spotOf(event.spot).card : null;
 }
