@@ -165,18 +165,35 @@ def test_powers_of_several_allies_are_whole_on_a_low_screen(
         assert text.locator(".power p").is_visible()
 
 
-def test_an_ally_whose_text_has_no_room_says_so_and_shows_it_to_who_looks(visitor: Arrive) -> None:
-    """Rather nothing than half of it: these three are the longest."""
+def test_an_ally_whose_text_has_no_room_shows_whole_lines_and_all_to_who_looks(
+    visitor: Arrive,
+) -> None:
+    """These three are the longest."""
     me = visitor("Mira", **LOW)
     longest = ["SkyWanderer", "ForestGiant", "SnakeQueen"]
     opens_fabled(me, "random", position=LAND | {"allies": [longest, []]})
     settle(me.page)
     card = me.page.locator("article.ally").first
-    expect(card.locator(".more")).to_be_visible()
-    expect(card.locator(".power p")).to_be_hidden()
+    power = card.locator(".power")
+    seen = "(one) => one.clientHeight / one.scrollHeight"
+    assert 0.6 < power.evaluate(seen) < 1
+    assert card.locator(".texts").evaluate(seen) == 1
     card.locator("header button").first.hover()
-    expect(card.locator(".power p")).to_be_visible()
-    expect(card.locator(".more")).to_be_hidden()
+    me.page.wait_for_function(f"({seen})(document.querySelector('article.ally .power')) == 1")
+
+
+@pytest.mark.parametrize("screen", [(1440, 900), (1920, 1080)])
+def test_features_that_are_locked_are_told_where_there_is_room(
+    visitor: Arrive, screen: tuple[int, int]
+) -> None:
+    me = visitor("Mira", **size(*screen))
+    opens_fabled(me, "random", position=LAND | {"allies": [["Windbugler", "NatureWarden"], []]})
+    settle(me.page)
+    features = me.page.locator("article.ally .locked p")
+    expect(features).to_have_count(2)
+    for text in features.all():
+        expect(text).to_be_visible()
+        assert float(text.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")) >= 11
 
 
 def test_open_locations_tell_their_places_and_prices_on_a_low_screen(visitor: Arrive) -> None:

@@ -151,7 +151,7 @@ def test_any_effect_may_be_substituted() -> None:
     table = fabled("F02", Seat("F02:3")).choose("step 1").choose("HR")
     table.asks(0, "VisitPlace", ["resolve", "substitute"]).choose("substitute")
     assert table.books() == "PP"
-    table.says("only talked at House of Roots")
+    table.says("substituted the visit to House of Roots")
 
 
 @rule("FAB-068")

@@ -34,6 +34,7 @@ import type {
   View,
   WhyAnswer,
 } from "../protocol";
+import type { DoerOf } from "../table/logging";
 import type { Zoom } from "../table/zoom.svelte";
 import type { IconName } from "../ui/icons";
 import type { Layout } from "../ui/screen.svelte";
@@ -173,6 +174,11 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
    * the reader's own last turn, not since the last choice.
    */
   longTurns?: boolean;
+  /**
+   * In the log everybody's acts are told apart: whose act a line is. Without it all that came of a
+   * choice is told below it.
+   */
+  doerOf?: DoerOf;
   /** The options fit into a prompt bar of one height (table/Answers.svelte); else it grows. */
   fits?: boolean;
   /** On a phone two rows are enough for it: what is asked, and the answers; the board has the rest. */

@@ -28,6 +28,23 @@ export function turns(log: LogLine[]): Turn[] {
   return found;
 }
 
+/** Whose act a line tells: a seat, the game's own side as the number after them, or nobody's. */
+export type DoerOf = (line: LogLine, side: number) => number | null;
+
+/** The same where everybody's acts are told apart, also those that came of another's choice. */
+export function actsIn(log: LogLine[], doerOf: DoerOf, side: number): Turn[] {
+  return turns(log).flatMap((turn) => {
+    const found: Turn[] = [];
+    for (const line of turn.lines) {
+      const last = found.at(-1);
+      const seat = doerOf(line, side);
+      if (last?.seat === seat) last.lines.push(line);
+      else found.push({ ...turn, lines: [line], seat });
+    }
+    return found;
+  });
+}
+
 /** Did this reader make the choice, and no bot for them? */
 export function isOwn(turn: Turn | undefined, reader: number | null): boolean {
   return turn !== undefined && !turn.stoodIn && turn.seat === reader;

@@ -118,6 +118,17 @@ describe("since the reader's last turn of many choices", () => {
     expect(words([...round, begins(7, 0), line(8, "You took Books.", 0)])).toEqual([]);
   });
 
+  it("begins with what others did in the reader's own turn", () => {
+    const walked = [line(3, "Ilse's Sage walked.", 1), line(4, "Tomas chose steps.", 2)];
+    const turn = [begins(1, 0), line(2, "You took Books.", 0), line(3, "You declared.", 0)];
+    expect(words([...turn, ...walked])).toEqual(["Tomas chose steps."]);
+    expect(words([...turn, ...walked, line(5, "You visited.", 0)])).toEqual([]);
+    expect(words([...turn, ...walked, line(5, "You visited.", 0), begins(5, 1)])).toEqual([
+      "Ilse's Sage walked.",
+      "Tomas chose steps.",
+    ]);
+  });
+
   it("is since the last choice before the first turn, and for those who watch", () => {
     const first = [
       line(1, "You added a Location.", 0),

@@ -70,8 +70,8 @@ export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
 }
 
 /**
- * The same where a turn is many choices, and some are made in others' turns: all since the reader's
- * last turn ended, until the reader chooses in the next.
+ * The same where a turn is many choices, and some are made in others' turns: what others did in the
+ * reader's last turn, and all since it ended until the reader chooses in the next.
  */
 export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[] {
   const all = turns(log);
@@ -84,7 +84,19 @@ export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[]
   const last = isUnused(latest) ? own.at(-2) : own.at(-1);
   if (last === undefined) return linesSince(log, reader);
   const next = begun.find((at) => at > last) ?? all.length;
-  return all.slice(next).flatMap(({ opens, lines }) => (opens ? [] : lines));
+  const turn = all.slice(last, next);
+  // While it goes on, what the reader saw before the latest choice is none of it.
+  const from = next < all.length ? 0 : turn.findLastIndex((one) => isOwn(one, reader)) + 1;
+  const isOthers = ({ event: { player } }: LogLine): boolean =>
+    typeof player === "number" && player !== reader;
+  return [
+    ...linesOf(turn.slice(from)).filter(isOthers),
+    ...linesOf(all.slice(next)),
+  ];
+}
+
+function linesOf(some: ReturnType<typeof turns>): LogLine[] {
+  return some.flatMap(({ opens, lines }) => (opens ? [] : lines));
 }
 
 /** What anybody chose last, with what came of it. */

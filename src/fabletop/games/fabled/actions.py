@@ -206,7 +206,7 @@ class TakeAction(Question, frozen=True):
             return "takes another action"
         if g.actions or not g.rules.must_act:
             return "may act on, or be done with the Action Phase"
-        return "must take one of the four actions"
+        return "must choose an action"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         kind, _, what = choice.partition(" ")

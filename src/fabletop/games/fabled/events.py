@@ -14,7 +14,7 @@ from .board import (
 )
 from .places import place_name
 
-A_TO_D = {"A": "takes Books", "B": "converts Books", "C": "takes a step", "D": "adds a Location"}
+A_TO_D = {"A": "take Books", "B": "convert Books", "C": "take a step", "D": "add a Location"}
 
 
 def location_told(card: str) -> str:
@@ -170,7 +170,7 @@ class Visited(OfSage, frozen=True):
     def text(self, say: Voice) -> str:
         place = place_name(self.place)
         if self.substituted:
-            return f"{self.who(say)} only talked at {place}: a Substitution."
+            return f"{self.who(say)} substituted the visit to {place}."
         return f"{self.who(say)} visited {place}."
 
 
@@ -227,14 +227,7 @@ class ActionTaken(OfSide, frozen=True):
     letter: str
 
     def text(self, say: Voice) -> str:
-        return f"Action {self.letter}: {self.who(say)} {self._told(say)}."
-
-    def _told(self, say: Voice) -> str:
-        told = A_TO_D[self.letter]
-        if self.player != say.viewer:
-            return told
-        verb, _, rest = told.partition(" ")
-        return f"{verb.removesuffix('s')} {rest}"
+        return f"{self.who(say)} chose to {A_TO_D[self.letter]}."
 
 
 class ChapterBegan(Event, frozen=True):

@@ -87,10 +87,10 @@ describe("the row", () => {
     const { container } = render(Board, desk);
     const slots = [...container.querySelectorAll(".slot .words")].map((one) => one.textContent);
     expect(slots).toEqual([
-      "joins nothing",
+      "no link",
       "cuts the path",
       "joins left, cuts right",
-      "joins nothing",
+      "no link",
     ]);
     const signs = [...container.querySelectorAll(".slot .joint")];
     expect(signs.map((one) => one.classList.contains("joins"))).toEqual([
@@ -253,7 +253,7 @@ describe("the row", () => {
     const slots = land().getAllByRole("button", { name: /^Slot/ });
     expect(slots).toHaveLength(5);
     expect(slots.map((slot) => slot.querySelector(".words")?.textContent)).toEqual([
-      "joins nothing",
+      "no link",
       "joins right",
       "joins both",
       "not here",

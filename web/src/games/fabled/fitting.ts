@@ -1,5 +1,5 @@
-// Texts as large as their cards allow: first all of it, then without what is locked, then smaller;
-// at last nothing but what can be used, and its words as they are.
+// Texts as large as their cards allow: first all of it, then without what is locked where that has
+// no room, then smaller; at last nothing but what can be used, as many lines of it as there is room for.
 interface Try {
   size: number;
   brief: boolean;
@@ -7,7 +7,7 @@ interface Try {
 }
 
 const TRIES: Try[] = [
-  ...[16, 15, 14, 13.5, 13].map((size) => ({ size, brief: false, bare: false })),
+  ...[16, 15, 14, 13.5, 13, 12.5, 12].map((size) => ({ size, brief: false, bare: false })),
   ...[14, 13.5, 13, 12.5, 12, 11.5, 11].map((size) => ({ size, brief: true, bare: false })),
   ...[12.5, 12, 11.5, 11].map((size) => ({ size, brief: true, bare: true })),
 ];
@@ -61,20 +61,53 @@ export function fitWords(box: HTMLElement): (() => void) | undefined {
   return kept(box, fit);
 }
 
+const READ = [14, 13, 12.5, 12]; // pixels: what can be used, beside what is locked
+const LOCKED = [12.5, 12, 11.5, 11];
+
+/** What is left out of all cards is told on each that has room for it. */
+function fillUp(text: HTMLElement, size: number): void {
+  if (!text.querySelector(".locked")) return;
+  text.setAttribute("data-whole", "");
+  const sizes = READ.filter((one) => one <= size);
+  const fits = [size, ...sizes].some((read) => {
+    text.style.setProperty("--ally-text", `${read}px`);
+    return LOCKED.filter((one) => one <= read).some((locked) => {
+      text.style.setProperty("--locked-text", `${locked}px`);
+      return !overflows(text);
+    });
+  });
+  if (!fits) empty(text);
+}
+
+function empty(text: HTMLElement): void {
+  for (const mark of ["data-cut", "data-whole"]) text.removeAttribute(mark);
+  for (const name of ["--ally-text", "--locked-text", "--lines"]) text.style.removeProperty(name);
+}
+
+/** As many whole lines as there is room for, shared by what can be used. */
+function cutLines(text: HTMLElement, size: number): void {
+  const LINE = 1.16;
+  const MARGIN = 6;
+  const told = Math.max(1, text.querySelectorAll(".half:not(.locked)").length);
+  const lines = Math.floor((text.clientHeight - MARGIN * told) / told / (size * LINE));
+  text.setAttribute("data-cut", "");
+  text.style.setProperty("--lines", `${Math.max(1, lines)}`);
+}
+
 /** For the element around cards whose texts are in `.texts`: {@attach fitTexts}. */
 export function fitTexts(element: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === "undefined") return;
   const fit = (): void => {
     const texts = [...element.querySelectorAll<HTMLElement>(".texts")];
-    for (const text of texts) text.removeAttribute("data-cut");
-    fitted(({ size, brief, bare }) => {
-      element.style.setProperty("--ally-text", `${size}px`);
-      element.toggleAttribute("data-brief", brief);
-      element.toggleAttribute("data-bare", bare);
+    texts.forEach(empty);
+    const { size, brief, bare } = fitted((attempt) => {
+      element.style.setProperty("--ally-text", `${attempt.size}px`);
+      element.toggleAttribute("data-brief", attempt.brief);
+      element.toggleAttribute("data-bare", attempt.bare);
       return texts.some(overflows);
     });
-    const cut = texts.filter(overflows);
-    for (const text of cut) text.setAttribute("data-cut", "");
+    if (brief && !bare) for (const text of texts) fillUp(text, size);
+    for (const text of texts.filter(overflows)) cutLines(text, size);
   };
   return kept(element, fit);
 }

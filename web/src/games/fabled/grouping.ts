@@ -4,7 +4,7 @@ import { effectsOf, numberOf, subjectOf, subjectsOf } from "../../table/offers";
 import { abilityText, idOf, jointsIn, jointsTold, kindOf, type Kind } from "./choices";
 import { locationOf, spotName } from "./locations";
 import { placeName, plainPlace } from "./places";
-import { booksTold, type FabledView } from "./view";
+import { BOOKS, TIERS, booksTold, type FabledView } from "./view";
 
 export interface Group {
   kind: Kind;
@@ -90,8 +90,20 @@ export function entriesOf(options: readonly Offer[], gather: boolean, scarce = f
   return groups.flatMap(({ kind, title, options: list }): Entry[] =>
     list.length < 2 && !(scarce && kind === "use")
       ? list.map(single)
-      : [{ kind: "group", key: `group ${title}`, title, note: ways(list.length) }],
+      : [
+          {
+            kind: "group",
+            key: `group ${title}`,
+            title,
+            note: onlyUser(list) || ways(list.length),
+          },
+        ],
   );
+}
+
+/** Whose ability a single option is. */
+function onlyUser([option, ...more]: Offer[]): string {
+  return option?.parts.verb === "use" && more.length === 0 ? (option.parts.words?.[0] ?? "") : "";
 }
 
 function ways(count: number): string {
@@ -130,8 +142,14 @@ function otherTold({ parts, label, text }: Offer, legend: Legend): string {
     return `draw ${numberOf(parts, "drawn")}, keep ${numberOf(parts, "kept")}`;
   }
   const [gained] = effectsOf(parts, "gains");
-  if (gained) return booksTold(gained.numbers ?? {});
+  if (gained) return parts.verb === "take" ? tiersTold(gained) : booksTold(gained.numbers ?? {});
   return label === text ? "" : label;
+}
+
+/** Of what tier Books are: "of Prairies"; how many there are, the option's name says. */
+function tiersTold({ numbers = {} }: Effect): string {
+  const tiers = TIERS.filter((tier) => numbers[tier]);
+  return tiers.length === 1 ? `of ${BOOKS[tiers[0] ?? "P"].name}` : booksTold(numbers);
 }
 
 /** The consequence in a few words; nothing where the card on the board says it all. */

@@ -22,12 +22,18 @@ const parts = { share, sit, ...shown };
 const back: Fabled["back"] = (shared) => shared.back();
 const tale: Fabled["tale"] = ({ telling }) => telling.tale;
 const answersItself: Fabled["answersItself"] = () => true;
+/** A turn moves everybody's Sages; what the Spirits decide names no player. */
+const doerOf: Fabled["doerOf"] = ({ event: { event, player } }, side) => {
+  if (event === "SpiritsActed") return side;
+  return typeof player === "number" ? player : null;
+};
 const fabled: Fabled = {
   ...parts,
   back,
   tale,
   ownLook: SPIRITS,
   answersItself,
+  doerOf,
   longTurns: true,
   fits: true,
   colours: true,

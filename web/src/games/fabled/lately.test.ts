@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LogLine } from "../../protocol";
-import { lastCardIn, latelyIn } from "./lately";
+import { actedOn, lastCardIn, latelyIn } from "./lately";
 import { sage, someView, spotNumber as at } from "./testing";
 
 function lines(...events: Record<string, unknown>[]): LogLine[] {
@@ -64,4 +64,20 @@ it("keeps whose Location was added, and where something happened last", () => {
   expect(lastCardIn(all)).toBe("F07");
   expect(lastCardIn(all.slice(0, 1))).toBe("P08");
   expect(lastCardIn([])).toBeNull();
+  expect(lastCardIn(all, 1)).toBe("P08"); // what others did, where they did something
+  expect(lastCardIn(all.slice(1), 1)).toBe("F07");
+});
+
+it("knows where others acted, on the way and at Places, and leaves the reader out", () => {
+  const happened = lines(
+    walked(0, 1, "F11:1", "F11:2"),
+    walked(1, 1, "F07:6", "P08:1"),
+    walked(2, 2, "P08:1", "P08:2"),
+    { event: "Added", player: 2, card: "M05", slot: 1, sages: [0] },
+  );
+  expect([...actedOn(latelyIn(happened, someView()), 0)]).toEqual([
+    ["F07", [1]],
+    ["P08", [1, 2]],
+    ["M05", [2]],
+  ]);
 });

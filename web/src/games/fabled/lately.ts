@@ -1,5 +1,6 @@
 // What happened in the row since the reader's last choice, as walks that can be drawn.
 import type { LogLine } from "../../protocol";
+import { spotOf as cardAt } from "./locations";
 import { plainPlace } from "./places";
 import { spotOf } from "./spirits/scene";
 import { SPIRITS } from "./spirits/spirits";
@@ -68,14 +69,36 @@ export function latelyIn(lines: readonly LogLine[], view: FabledView): Lately {
   return found;
 }
 
-/** The card on which something happened last. */
-export function lastCardIn(lines: readonly LogLine[]): string | null {
-  const cards = lines.flatMap((line) => {
-    const event = eventOf(line);
-    if (event.event === "Added" || event.event === "Repositioned") return [event.card];
-    if (event.event === "Walked" || event.event === "Jumped") return [spotOf(event.end).card];
-    if (event.event === "WentHome") return [spotOf(event.start).card];
-    return event.event === "WentToPlace" ? [spotOf(event.spot).card] : [];
-  });
-  return cards.at(-1) ?? null;
+/** The Locations on which others than the reader did something, with everybody who did. */
+export function actedOn({ walks, added }: Lately, reader: number | null): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const note = (card: string | undefined, seat: number): void => {
+    const seats = found.get(card ?? "") ?? [];
+    if (card && seat !== reader && !seats.includes(seat)) found.set(card, [...seats, seat]);
+  };
+  for (const { seat, from, spots, places } of walks) {
+    for (const spot of [from, ...spots, ...places.map((one) => one.spot)]) {
+      note(cardAt(spot)?.card, seat);
+    }
+  }
+  for (const { card, seat } of added) note(card, seat);
+  return found;
+}
+
+/** The card on which others than the reader did something last; where they did nothing, the reader. */
+export function lastCardIn(lines: readonly LogLine[], reader: number | null = null): string | null {
+  const cards = lines.map((line) => ({
+    card: cardOf(eventOf(line)),
+    isOwn: line.event["player"] === reader,
+  }));
+  const known = cards.filter(({ card }) => card !== null);
+  return (known.findLast(({ isOwn }) => !isOwn) ?? known.at(-1))?.card ?? null;
+}
+
+/** The card that something happens on; null: none. */
+function cardOf(event: ReturnType<typeof eventOf>): string | null {
+  if (event.event === "Added" || event.event === "Repositioned") return event.card;
+  if (event.event === "Walked" || event.event === "Jumped") return spotOf(event.end).card;
+  if (event.event === "WentHome") return spotOf(event.start).card;
+  return event.event === "WentToPlace" ? spotOf(event.spot).card : null;
 }

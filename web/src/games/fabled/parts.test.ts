@@ -107,7 +107,7 @@ describe("choices", () => {
     for (const [slot, told] of slots) expect(noteOf(slot, places)).toBe(told);
     const gains = [{ kind: "gains", numbers: { P: 2 } }];
     const take = option("take", "in other words", { effects: gains });
-    expect(noteOf(take, places)).toBe("Books: 2 of Prairies");
+    expect(noteOf(take, places)).toBe("of Prairies");
     expect(noteOf(about("resolve", "resolve", "place", "~HS2"), places)).toBe(
       "House of Stones 2: Take 2 Books.",
     );

@@ -20,8 +20,9 @@ interface Row {
   readonly unit: number;
   /** Where Sages would walk in the type that is considered. */
   readonly walks: readonly Walk[];
-  /** What just happened. */
+  /** What just happened, and what did since the reader's last choice. */
   readonly news: readonly LogLine[];
+  readonly lately: readonly LogLine[];
 }
 
 const AROUND = 150; // units on either side of a gap
@@ -112,8 +113,13 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
     });
   });
 
+  // What others did last, also for who comes back to it: then the row has its size only later.
+  const latest = $derived.by(() => {
+    const { viewer, question } = row.position;
+    return question ? null : (lastCardIn(row.news, viewer) ?? lastCardIn(row.lately, viewer));
+  });
   $effect(() => {
-    const card = row.position.question ? null : lastCardIn(row.news);
+    const [card] = [latest, row.unit];
     untrack(() => scrolling.bring(around(card)));
   });
 }
