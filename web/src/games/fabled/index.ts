@@ -11,6 +11,7 @@ import Prompt from "./Prompt.svelte";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
 import { SPIRITS } from "./spirits/spirits";
+import { headed, within } from "./turns";
 import Teller from "./spirits/LaterTeller.svelte";
 import type { FabledView } from "./view";
 import Zoom from "./LaterZoom.svelte";
@@ -25,6 +26,8 @@ const answersItself: Fabled["answersItself"] = () => true;
 const fabled: Fabled = {
   ...parts,
   back,
+  headed,
+  within,
   tale,
   ownLook: SPIRITS,
   answersItself,
