@@ -88,6 +88,15 @@ export interface Headed {
   moment: string;
 }
 
+/** The column of a side that nobody sits at, on the score sheet. */
+export interface OwnColumn {
+  name: string;
+  /** Line by line; "": nothing there. */
+  values: (string | number)[];
+  /** It stands before the players. */
+  first: boolean;
+}
+
 /** What a selection needs of the frame; every part of a board has it. */
 export type Given<V extends View = View> = Pick<
   BoardProps<V>,
@@ -165,6 +174,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Podium?: Component<ResultProps<V>>;
   /** Below the headline of the result, where a sentence with names tells more than the result's own. */
   ended?: (position: PositionOf<V>, table: TableInfo) => string | null;
+  /** The game's own side on the score sheet, where it has one. */
+  sheet?: (position: PositionOf<V>) => OwnColumn | null;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps<V>>;
   /** Which of the six colours and shapes a seat has, where that is not its number. */

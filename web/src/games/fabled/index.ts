@@ -8,6 +8,7 @@ import Key from "./Key.svelte";
 import Result from "./LaterResult.svelte";
 import Podium from "./LaterPodium.svelte";
 import Prompt from "./Prompt.svelte";
+import { ended, sheet } from "./ranking";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
 import { SPIRITS } from "./spirits/spirits";
@@ -29,6 +30,8 @@ const fabled: Fabled = {
   headed,
   within,
   tale,
+  ended,
+  sheet,
   ownLook: SPIRITS,
   answersItself,
   longTurns: true,
