@@ -75,6 +75,17 @@ def until_a_story(me: Visitor, table: str, is_it: Callable[[dict[str, Any]], boo
     raise AssertionError("the Spirits had no such turn")
 
 
+def until_folded(me: Visitor, table: str) -> None:
+    """Plays on until a turn of the Spirits can be read, at a later decision, on a phone."""
+    folded = me.page.get_by_role("button", name=re.compile("^Their turn"))
+    while position := me.asked(table, on_page=True):
+        if later(position) and folded.count():
+            return
+        me.chooses(table, position, visiting_choice(position["question"]))
+        me.page.wait_for_timeout(300)
+    raise AssertionError("the Spirits had no turn")
+
+
 def later(position: dict[str, Any]) -> bool:
     """After the Prologue."""
     return int(position["view"]["chapter"]) > 1
@@ -330,7 +341,15 @@ def test_axe_finds_nothing_serious(visitor: Arrive, theme: str) -> None:
 def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     me = visitor("Mira", **PHONE)
     table = opens_challenge(me, "normal")
-    until_a_story(me, table, later)
+    until_folded(me, table)
+    # Who decides sees the row; the story is one press away, and the Spirits stay in sight.
+    row = me.page.get_by_role("region", name="The Spirit Land").bounding_box()
+    assert row is not None and row["height"] > 250
+    spirits = me.page.get_by_role("button", name=re.compile("^The Spirits:"))
+    expect(spirits).to_be_visible()
+    me.page.get_by_role("button", name=re.compile("^Their turn")).tap()
+    expect(story(me.page)).to_be_visible()
+    expect(spirits).to_be_visible()
     fits_in_width(me, "a story")
     told = me.page.get_by_role("list", name="The Spirits' turn so far").bounding_box()
     assert told is not None and told["width"] > 300, "the list has the whole width"
@@ -338,7 +357,7 @@ def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
         box = me.page.get_by_role("button", name=name).bounding_box()
         assert box is not None and box["height"] >= 40, name
     skip(me.page)
-    me.page.get_by_role("button", name=re.compile("^The Spirits:")).tap()
+    spirits.tap()
     dialog = me.page.get_by_role("dialog", name=re.compile("^The Spirits"))
     expect(dialog.get_by_text("What they want most")).to_be_visible()
 

@@ -168,6 +168,10 @@ def test_another_spelling_is_not_refused_for_a_reason_that_is_not_true(game: Gam
 ILL_WORDED = re.compile(r"\b[A-Z]{1,2}\d{2}\b|\b[Yy]ou (?!pass\b)[a-z]+s\b|\bis the most\b")
 
 
+# "visits an Inn" is what others do, and no order to the one who is asked: "must visit an Inn" is.
+OF_OTHERS = re.compile(r"(?!pass\b)[a-z]+s\b")
+
+
 def reads_well(text: str) -> bool:
     return bool(text) and not ILL_WORDED.search(text)
 
@@ -181,6 +185,7 @@ def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
             question = g.question(player)
             assert question is not None and len(prompt := question.prompt(g)) > 5
             assert reads_well(f"you {prompt}" if follows_name(prompt) else prompt)
+            assert not OF_OTHERS.match(prompt)
             for choice in g.options(player)[:4]:
                 assert reads_well(question.label(g, choice))
         random_play(g, rng)

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from fabletop.games.fabled.books import TOWER
 from fabletop.games.fabled.challenge import places
-from fabletop.games.fabled.challenge.books import convert_upwards, next_conversion
+from fabletop.games.fabled.challenge.books import convert_upwards, next_conversion, transform
 from fabletop.games.fabled.challenge.priority import PRIORITY, rank, worth
+from fabletop.games.fabled.challenge.steps import then
 from fabletop.games.fabled.challenge.telling import SpiritsActed
 from tests.games.fabled.spirits_table import challenge, played, spirits_turn
 from tests.games.fabled.table import Table
@@ -28,6 +30,16 @@ def test_conversions_go_upwards_from_the_best_tier() -> None:
     g = challenge("P02", "P02:1", "P02:1", books="PPPPPMMFF").g
     assert convert_upwards(g, 3) == 3
     assert g.books_of(1) == (3, 1, 1, 1), "the new Book of Mountains, then that of Forests"
+
+
+@rule("CHL-073", "CHL-093")
+def test_what_they_decide_is_told_before_what_comes_of_it() -> None:
+    g = challenge("P02", "P02:1", "P02:1", books="PPPPPPPP").g
+    g.events.clear()
+    convert_upwards(g, 2)
+    transform(g, TOWER)
+    kinds = [event.kind if isinstance(event, SpiritsActed) else "" for event in g.events]
+    assert kinds == ["converted", "", "", "transformed", ""]
 
 
 @rule("CHL-075", "CHL-076", "CHL-077", "CHL-078", "CHL-A08")
@@ -258,6 +270,10 @@ def test_sky_wanderers_places_are_visited_but_never_substituted() -> None:
 
 
 # Distributing steps.
+
+
+def test_a_step_that_is_given_says_how_many_follow() -> None:
+    assert [then(left) for left in (2, 1, 0)] == ["; 2 more follow.", "; 1 more follows.", "."]
 
 
 @rule("CHL-104", "CHL-106", "CHL-107", "CHL-A14", "CHL-A13")

@@ -76,14 +76,14 @@ export function standing(table: TableInfo): string {
   return `${list(names)} ${names.length === 1 ? "decides" : "decide"}`;
 }
 
-/** The second line of a player's panel. */
-export function seatNote(seat: SeatInfo, deciding: boolean, over = false): string {
+/** The second line of a player's panel; `within`: in whose turn the reader is asked, if not their own. */
+export function seatNote(seat: SeatInfo, deciding: boolean, over = false, within = ""): string {
   if (seat.kind === "open") return "anyone may sit here";
   if (seat.kind === "invited") return "invited, not here yet";
   if (seat.kind === "bot")
     return deciding && !over ? "bot, thinking" : `bot, ${botOf(seat.bot).title.toLowerCase()}`;
   if (seat.resigned) return "resigned, a bot plays";
-  if (seat.mine && deciding && !over) return "Your turn";
+  if (seat.mine && deciding && !over) return within ? "You decide" : "Your turn";
   if (seat.bot) return "away, a bot stands in";
   if (deciding && !over) return seat.online ? "deciding" : "to decide, away";
   return seat.online ? "here" : "away";

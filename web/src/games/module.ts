@@ -81,6 +81,23 @@ export interface Tale<V extends View = View> {
   skip?: () => void;
 }
 
+/** What the header says of a game. */
+export interface Headed {
+  /** Another name than that of the game, for how it is played here; "": its own. */
+  title: string;
+  /** How far it has come: "Chapter 6 of 10". */
+  moment: string;
+}
+
+/** The column of a side that nobody sits at, on the score sheet. */
+export interface OwnColumn {
+  name: string;
+  /** Line by line; "": nothing there. */
+  values: (string | number)[];
+  /** It stands before the players. */
+  first: boolean;
+}
+
 /** What a selection needs of the frame; every part of a board has it. */
 export type Given<V extends View = View> = Pick<
   BoardProps<V>,
@@ -128,6 +145,10 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   share: () => Shared;
   /** Tells it what the parts are given, before they are drawn with it. */
   sit?: (shared: Shared, given: Given<V>) => void;
+  /** What is played and how far it has come, for the header. */
+  headed?: (position: PositionOf<V>) => Headed;
+  /** In whose turn the reader is asked, where it is not their own: "in the Spirits' turn". */
+  within?: (position: PositionOf<V>, table: TableInfo) => string;
   /** What is being told now, one thing after the other; decisions wait for it. */
   tale?: (shared: Shared) => Tale<V> | null;
   /** Drops what the reader has in mind (Escape); false: there was nothing. */
@@ -154,6 +175,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   Podium?: Component<ResultProps<V>>;
   /** Below the headline of the result, where a sentence with names tells more than the result's own. */
   ended?: (position: PositionOf<V>, table: TableInfo) => string | null;
+  /** The game's own side on the score sheet, where it has one. */
+  sheet?: (position: PositionOf<V>) => OwnColumn | null;
   /** Where the points came from, on the result page. */
   Result?: Component<ResultProps<V>>;
   /** Which of the six colours and shapes a seat has, where that is not its number. */

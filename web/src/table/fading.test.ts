@@ -24,6 +24,7 @@ it("tells at which end there is more, until it is scrolled there", () => {
   row.scrollLeft = 100;
   row.dispatchEvent(new Event("scroll"));
   expect(row.dataset["more"]).toBeUndefined();
+  expect(row.dataset["before"]).toBe("left");
   leave?.();
   row.scrollLeft = 0;
   row.dispatchEvent(new Event("scroll"));
@@ -35,6 +36,10 @@ it("tells that there is more below, and nothing where all is in sight", () => {
   const column = box({ scrollHeight: 300, clientHeight: 200, scrollTop: 0 });
   fading(column);
   expect(column.dataset["more"]).toBe("below");
+  expect(column.dataset["before"]).toBeUndefined();
+  column.scrollTop = 50;
+  column.dispatchEvent(new Event("scroll"));
+  expect(column.dataset["before"]).toBe("above");
   const small = box({ scrollHeight: 200, clientHeight: 200 });
   fading(small);
   expect(small.dataset["more"]).toBeUndefined();

@@ -1,7 +1,10 @@
-// Something that scrolls fades out at the end beyond which there is more.
+// Something that scrolls fades out at the ends beyond which there is more.
 import "./fading.css";
 
-/** For {@attach}: keeps `data-more` at "right", "below" or nothing. */
+/**
+ * For {@attach}: keeps `data-more` at "right", "below" or nothing, and `data-before` at "left",
+ * "above" or nothing.
+ */
 export function fading(box: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === "undefined") return;
   const look = (): void => {
@@ -9,6 +12,9 @@ export function fading(box: HTMLElement): (() => void) | undefined {
     const below = box.scrollHeight - box.clientHeight - box.scrollTop > 2;
     if (right || below) box.dataset["more"] = right ? "right" : "below";
     else delete box.dataset["more"];
+    const [left, above] = [box.scrollLeft > 2, box.scrollTop > 2];
+    if (left || above) box.dataset["before"] = left ? "left" : "above";
+    else delete box.dataset["before"];
   };
   const sizes = new ResizeObserver(look);
   const content = new MutationObserver(look);

@@ -56,6 +56,13 @@ describe("the sentence", () => {
     const at = position(0, { question: asked });
     expect(promptOf(table(), at)).toBe("Your turn, Mara: you may play one Dream, or pass.");
   });
+  it("names whose turn it is where that is not the reader's", () => {
+    const asked = { ...question([]), told: "you must choose a Place" };
+    const at = position(0, { question: asked });
+    expect(promptOf(table(), at, "in Ilse's turn")).toBe(
+      "Mara, in Ilse's turn: you must choose a Place.",
+    );
+  });
   it("tells who else decides", () => {
     const waiting = (seats: number[]) => {
       const at = position(0);

@@ -2,12 +2,14 @@
 import { list, nameOf, sentence } from "../app/words";
 import type { Offer, Position, TableInfo } from "../protocol";
 
-export function promptOf(table: TableInfo, position: Position): string {
+/** `within`: in whose turn the reader is asked, where it is not their own. */
+export function promptOf(table: TableInfo, position: Position, within = ""): string {
   if (position.result) return sentence(position.result.text);
   if (position.question) {
     const name = table.seats.find((seat) => seat.number === position.viewer)?.name;
     const { told, prompt } = position.question;
-    return sentence(`Your turn${name ? `, ${name}` : ""}: ${told || prompt}`);
+    const [first, rest] = within ? [name, within] : ["Your turn", name];
+    return sentence(`${[first, rest].filter(Boolean).join(", ")}: ${told || prompt}`);
   }
   const { waiting } = position.view;
   const others = table.seats.filter((seat) => waiting.includes(seat.number)).map(nameOf);

@@ -24,6 +24,16 @@ describe("ScoreSheet", () => {
     );
     expect(screen.getByRole("rowheader", { name: "Total" })).toBeVisible();
   });
+  it("has a column for a side that nobody sits at, and numbers with a sign", () => {
+    const lead = { label: "Ahead", values: ["+4", "-4"], rule: "" };
+    const beside = { name: "The Spirits", values: [7], first: false };
+    const lines = [...result.lines, lead];
+    render(ScoreSheet, { props: { table: table(), result: { ...result, lines }, beside } });
+    const heads = screen.getAllByRole("columnheader").map((one) => one.textContent);
+    expect(heads.slice(1)).toEqual(["Ilse", "Mara", "The Spirits"]);
+    expect(screen.getByRole("cell", { name: "7" })).toHaveClass("num");
+    expect(screen.getByRole("cell", { name: "+4" })).toHaveClass("num");
+  });
   it("begins with the winner", () => {
     render(ScoreSheet, { props: { table: table(), result } });
     const [, first, second] = screen.getAllByRole("columnheader").map((one) => one.textContent);

@@ -203,7 +203,7 @@ class TakeAction(Question, frozen=True):
 
     def prompt(self, g: Fabled) -> str:
         if self.letters:
-            return "takes another action"
+            return "must take another action"
         if g.actions or not g.rules.must_act:
             return "may act on, or be done with the Action Phase"
         return "must choose an action"

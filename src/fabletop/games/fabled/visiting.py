@@ -208,7 +208,7 @@ class VisitPlace(Question, frozen=True):
         )
 
     def prompt(self, g: Fabled) -> str:
-        return f"visits {place_name(self.place)} with {sage_name(self.sage)}"
+        return f"must decide how {sage_name(self.sage)} visits {place_name(self.place)}"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         if choice == RESOLVE:

@@ -8,9 +8,11 @@ import Key from "./Key.svelte";
 import Result from "./LaterResult.svelte";
 import Podium from "./LaterPodium.svelte";
 import Prompt from "./Prompt.svelte";
+import { ended, sheet } from "./ranking";
 import { share, type Selection } from "./selection.svelte";
 import Side from "./spirits/Side.svelte";
 import { SPIRITS } from "./spirits/spirits";
+import { headed, within } from "./turns";
 import Teller from "./spirits/LaterTeller.svelte";
 import type { FabledView } from "./view";
 import Zoom from "./LaterZoom.svelte";
@@ -30,7 +32,11 @@ const doerOf: Fabled["doerOf"] = ({ event: { event, player } }, side) => {
 const fabled: Fabled = {
   ...parts,
   back,
+  headed,
+  within,
   tale,
+  ended,
+  sheet,
   ownLook: SPIRITS,
   answersItself,
   doerOf,

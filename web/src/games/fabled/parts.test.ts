@@ -10,6 +10,7 @@ import { LOCATIONS, TERRAINS, TERRAIN_LOOKS } from "./locations";
 import { CHOSEN_ICONS, allyIcon, eventIcon, journeyLook } from "./looks";
 import { placeLook, placeName } from "./places";
 import Podium from "./Podium.svelte";
+import { ended } from "./ranking";
 import Result from "./Result.svelte";
 import { someSpirits } from "./spirits/testing";
 import { spreadOf } from "./spread";
@@ -181,6 +182,16 @@ describe("players", () => {
     expect(screen.getByText("Firebird")).toHaveTextContent("Feature locked");
     expect(screen.getByText("First player")).toBeInTheDocument();
     expect(screen.getByText("2 Sages in the row,")).toBeInTheDocument();
+  });
+
+  it("are told at the end with their Books of Sun, where these decide", () => {
+    const line = { label: "Books of Sun", values: [11, 9, 8], rule: "FAB-124" };
+    const result = { ranks: [1, 2, 3], winners: [0], lines: [line], text: "" };
+    const books = [11, 9, 8].map((suns) => ({ P: 0, M: 0, F: 0, S: suns }));
+    const at = (more: object) => somePosition(null, { books }, { result: { ...result, ...more } });
+    expect(ended(at({}), someTable())).toBe("You have 11, Jonas 9.");
+    const knowledge = { label: "Knowledge", values: [4, 6, 1], rule: "SCN-036" };
+    expect(ended(at({ lines: [line, knowledge] }), someTable())).toBeNull();
   });
 
   it("are ranked at the end by the result of the server", () => {

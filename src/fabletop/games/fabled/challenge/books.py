@@ -5,7 +5,7 @@ from typing import Final
 from fabletop.core.wording import counted
 
 from ..board import BOOK_NAMES, PRAIRIES
-from ..books import UPWARD, exchange_books, is_payable
+from ..books import UPWARD, Books, exchange_books, exchanged, is_payable
 from ..state import EPILOGUE, Fabled
 from .side import SentenceAbout as About
 from .telling import tell
@@ -19,9 +19,9 @@ def keeps_reserve(g: Fabled) -> bool:
     return not g.spirits.escalated and g.phase != EPILOGUE
 
 
-def next_conversion(g: Fabled) -> str | None:
+def next_conversion(g: Fabled, books: Books | None = None) -> str | None:
     """Forests first, then Mountains, then Prairies; only the Books spent are tested (CHL-A08)."""
-    held, keeps = g.books_of(g.seats), keeps_reserve(g)
+    held, keeps = books or g.books_of(g.seats), keeps_reserve(g)
     for tier, conversion in CONVERSIONS_DOWNWARDS:
         if held[tier] - 2 >= (KEPT[tier] if keeps else 0):
             return conversion
@@ -29,19 +29,30 @@ def next_conversion(g: Fabled) -> str | None:
 
 
 def convert_upwards(g: Fabled, allowed: int) -> int:
-    """As many of these Conversions as are possible; the others are lost (CHL-074, CHL-075)."""
-    made: list[str] = []
-    while len(made) < allowed and (conversion := next_conversion(g)):
-        exchange_books(g, g.seats, conversion)
-        made.append(conversion)
+    """As many of these Conversions as are possible; the others are lost (CHL-074, CHL-075).
+
+    What they decide is told before what comes of it.
+    """
+    made = conversions_upwards(g, allowed)
     tell(
         g,
         "converted",
         "CHL-073",
         told(g, len(made), allowed),
-        About(made=tuple(made), allowed=allowed),
+        About(made=made, allowed=allowed),
     )
+    for conversion in made:
+        exchange_books(g, g.seats, conversion)
     return len(made)
+
+
+def conversions_upwards(g: Fabled, allowed: int) -> tuple[str, ...]:
+    """Those that they will make, one after the other."""
+    books = g.books_of(g.seats)
+    made: tuple[str, ...] = ()
+    while len(made) < allowed and (conversion := next_conversion(g, books)):
+        books, made = exchanged(books, conversion), (*made, conversion)
+    return made
 
 
 def told(g: Fabled, made: int, allowed: int) -> str:
@@ -64,10 +75,10 @@ def best_transformation(g: Fabled, exchanges: tuple[str, ...]) -> str | None:
 def transform(g: Fabled, exchanges: tuple[str, ...]) -> None:
     exchange = best_transformation(g, exchanges)
     assert exchange is not None
-    exchange_books(g, g.seats, exchange, "transformed")
     tier = BOOK_NAMES["PMF".index(exchange[0])]
     text = f"The Spirits transform Books of {tier}, the highest tier they can."
     tell(g, "transformed", "CHL-093", text, About(exchange=exchange))
+    exchange_books(g, g.seats, exchange, "transformed")
 
 
 def exchange_three_for_one(g: Fabled, tier: int) -> None:

@@ -122,7 +122,7 @@ class DecideForSpirits(Question, frozen=True):
         return Reason("CHL-161", "choose one of the players who fit equally well")
 
     def prompt(self, g: Fabled) -> str:
-        return "holds the Fortune token and decides whom the Spirits mean"
+        return "must decide with the Fortune token whom the Spirits mean"
 
     def parts(self, g: Fabled, choice: Choice) -> Parts:
         return Parts("mean", (Subject("seat", int(choice[5:]) - 1),))

@@ -36,8 +36,14 @@ def hand_out_steps(g: Fabled, left: int, queue: tuple[Sage, ...]) -> None:
         tell(g, "steps lost", "CHL-A13", text)
         return
     sage, *rest = waiting
-    text = f"A step for the Sage of the Spirits on {spot_name(g.sages[sage])}"
-    left_told = f", {left - 1} more to give." if left > 1 else "."
-    tell(g, "step", "CHL-104", text + left_told, About(sage=sage % SAGES + 1, left=left - 1))
+    text = f"The Spirits give a step to their Sage on {spot_name(g.sages[sage])}{then(left - 1)}"
+    tell(g, "step", "CHL-104", text, About(sage=sage % SAGES + 1, left=left - 1))
     g.do(walk, sage, 1)
     g.do(hand_out_steps, left - 1, tuple(rest))
+
+
+def then(left: int) -> str:
+    """The end of the sentence: how many steps are given after this one."""
+    if left == 0:
+        return "."
+    return f"; {left} more {'follows' if left == 1 else 'follow'}."

@@ -8,7 +8,8 @@ from ..state import Fabled
 from .side import LOW
 
 LOW_TEXT: Final = (
-    "If the Spirits have at least 5 Books of Prairies they make 1 Conversion, else they take 1."
+    "If the Spirits have at least 5 Books of Prairies, they make 1 Conversion; "
+    "else they take 1 Book of Prairies."
 )
 
 TRICK_BOX: Final[Box["Trick"]] = Box("The Challenge")

@@ -32,7 +32,7 @@ def trickery(g: Fabled, played: int = 0) -> None:
     change(g, hand=tuple(rest), playing=token)
     g.show(token)
     card = TRICKS[g.faces[token]]
-    text = f"The Spirits play {card.title}: {card.text_for(g.variants['difficulty'])}"
+    text = f"The Spirits play {card.title}. {card.text_for(g.variants['difficulty'])}"
     tell(g, "played", "CHL-063", text, About(trick=g.faces[token]))
     g.do(resolve_trick, g.faces[token])
     g.do(settle)

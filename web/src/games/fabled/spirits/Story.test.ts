@@ -133,6 +133,12 @@ describe("the story", () => {
     const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
     expect(list.getAllByRole("listitem")).toHaveLength(8);
     expect(list.getByText(/They paid 1 Book of Prairies/)).toBeInTheDocument();
+    // All the width is the list's, until one of its steps is looked at.
+    expect(screen.getByRole("heading", { name: /^Their whole turn/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^The Spirits, /)).toBeNull();
+    telling.go(3);
+    flushSync();
+    expect(screen.getByText(/^The Spirits, Action, step 4 of 8$/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Close/ })).toBeInTheDocument();
   });
 
@@ -192,6 +198,16 @@ describe("a turn in whose middle the reader is asked", () => {
     expect(telling.steps[0]?.text).toBe("The Spirits' turn begins.");
     expect(telling.tale).toBeNull(); // nothing waits for what is told again
   });
+});
+
+it("is no whole turn while the reader is asked in its middle", () => {
+  still(true);
+  const telling = told();
+  render(Story, { telling, spirits: someSpirits({ phase: "movement" }) });
+  expect(screen.getByRole("heading", { name: /^Their turn so far/ })).toBeInTheDocument();
+  telling.go(3);
+  flushSync();
+  expect(screen.getByText(/step 4 of 8 so far$/)).toBeInTheDocument();
 });
 
 describe("on the board", () => {

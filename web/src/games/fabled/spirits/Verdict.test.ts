@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import type { ResultInfo } from "../../../protocol";
 import Podium from "../Podium.svelte";
+import { sheet } from "../ranking";
 import Result from "../Result.svelte";
 import { somePosition, someTable } from "../testing";
 import type { EndingView } from "../types";
@@ -31,10 +32,18 @@ describe("the result against the Spirits", () => {
     expect(screen.getByText("Lost to the Spirits")).toBeInTheDocument();
     expect(screen.getByRole("columnheader", { name: /The Spirits/ })).toBeInTheDocument();
     expect(screen.getByRole("row", { name: /^Locations added 1 0 0 0$/ })).toBeInTheDocument();
-    expect(screen.getByRole("row", { name: /ahead of the Spirits/ })).toHaveTextContent("+2");
+    expect(screen.queryByRole("row", { name: /ahead of the Spirits/ })).toBeNull(); // score sheet
     render(Podium, props);
     const [first] = within(screen.getByRole("list")).getAllByRole("listitem");
     expect(first).toHaveTextContent("The Spirits");
+  });
+
+  it("has the Spirits' Books on the score sheet, before the players' where they won", () => {
+    const books = { name: "The Spirits", values: [0, 1, 1, 5] };
+    const sheetOf = (outcome: EndingView["outcome"]) => sheet(over({}, ended(outcome)).position);
+    expect(sheetOf("won")).toEqual({ ...books, first: false });
+    expect(sheetOf("lost")).toEqual({ ...books, first: true });
+    expect(sheet(somePosition(null))).toBeNull();
   });
 
   it("shows the grade of a win", () => {

@@ -33,6 +33,34 @@ describe("the story of a turn", () => {
     ]);
   });
 
+  it("tells nothing twice, and a step that is given together with where it leads", () => {
+    const said = (event: Record<string, unknown>, text: string) => ({ ply: 41, text, event });
+    const acted = (kind: string, text: string) =>
+      said(
+        {
+          event: "SpiritsActed",
+          phase: "movement",
+          kind,
+          rule: "",
+          told: text,
+          about: { sage: 1 },
+        },
+        text,
+      );
+    const news = [
+      acted("visited", "They visit Menhirs."),
+      said({ event: "Visited", player: 3, sage: 21, place: "MN3" }, "They visited Menhirs."),
+      acted("step", "They give a step."),
+      said({ event: "Walked", player: 3, sage: 21, start: 322, end: 323 }, "Their Sage walked."),
+    ];
+    const told = stepsOf(news, viewIn(before()), viewIn(after()));
+    expect(told.map(({ text, more }) => [text, ...more])).toEqual([
+      ["They visit Menhirs."],
+      ["They give a step.", "Their Sage walked."],
+    ]);
+    expect(told[0]?.line).toBe(news[1]); // the log has all of it
+  });
+
   it("shows the table as it was at each step", () => {
     const scenes = steps().map(({ scene }) => scene);
     const rows = scenes.map((scene) => scene?.row.map(({ card }) => card).join(" "));

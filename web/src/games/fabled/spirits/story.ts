@@ -36,6 +36,8 @@ const OUTCOMES = ["PaidBooks", "TookBooks", "Exchanged", "Visited", "Added", "De
 const FOLLOWS = new Set([...OUTCOMES, "Repositioned", "Copied", "ChainCut"]);
 const MOVES = new Set(["Walked", "Jumped", "WentHome", "WentToPlace"]);
 const SINKING = new Set(["LeftPlay"]);
+/** What these tell is told once more by the event that follows from them. */
+const VISITS = new Set(["visited", "switched", "substituted"]);
 
 function isTold(event: Told): event is SpiritsActedEvent {
   return event.event === "SpiritsActed";
@@ -119,7 +121,7 @@ class Teller {
     if (last && this.#belongs(event, last)) {
       // A walk over several cards is one walk: where it ends is what counts.
       if (kind === "Walked" && last.kind === kind && last.more.length === 0) last.text = text;
-      else last.more.push(text);
+      else if (kind !== "Visited" || !VISITS.has(last.kind)) last.more.push(text);
       last.scene = this.#view;
       last.line = line;
     } else this.#add(kind, "", line, {}, this.#sageOf(event));
@@ -129,7 +131,7 @@ class Teller {
     const kind = event.event;
     if (MOVES.has(kind)) {
       const mover = this.#sageOf(event);
-      return MOVES.has(last.kind) && same(last.sage, mover);
+      return (MOVES.has(last.kind) || last.kind === "step") && same(last.sage, mover);
     }
     if (SINKING.has(kind)) return last.kind === kind;
     return FOLLOWS.has(kind);

@@ -53,6 +53,8 @@ export class Telling {
   reached = $state(0);
   /** Shown in the place of what it covers. */
   open = $state(false);
+  /** Where there is no room for it beside the row, one line stands for what can be read at once. */
+  folded = $state(false);
   /** Goes on by itself. */
   running = $state(false);
   pace = $state<Pace>(isStill() ? "once" : (rememberedPace() ?? USUAL[preferences.now.speed]));
@@ -93,7 +95,10 @@ export class Telling {
     const told = this.#chapter === before.chapter ? this.steps : storyIn(before);
     this.#chapter = before.chapter;
     this.steps = [...told, ...steps];
-    if (this.open && this.pace === "once") return this.go(this.steps.length - 1);
+    if (this.open && this.pace === "once") {
+      this.folded = true;
+      return this.go(this.steps.length - 1);
+    }
     if (this.open) return;
     this.reached = this.steps.length - 1;
     if (this.#skipped) return;
@@ -110,6 +115,7 @@ export class Telling {
 
   #begin(from = 0): void {
     this.open = true;
+    this.folded = this.listed;
     this.#skipped = false;
     this.#repeated = false;
     this.running = this.pace !== "once";
@@ -233,6 +239,7 @@ export class Telling {
     if (this.steps.length === 0) this.steps = storyIn(view, nameOf);
     if (this.steps.length === 0) return;
     this.#begin();
+    this.folded = false;
     this.#repeated = true;
   }
 }
