@@ -34,6 +34,7 @@ import type {
   View,
   WhyAnswer,
 } from "../protocol";
+import type { FlightsIn } from "../table/flights";
 import type { Zoom } from "../table/zoom.svelte";
 import type { IconName } from "../ui/icons";
 import type { Layout } from "../ui/screen.svelte";
@@ -129,6 +130,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   sit?: (shared: Shared, given: Given<V>) => void;
   /** What is being told now, one thing after the other; decisions wait for it. */
   tale?: (shared: Shared) => Tale<V> | null;
+  /** What travels to its owner when something is told; comes when it is needed (table/flights.ts). */
+  flights?: () => Promise<{ flightsIn: FlightsIn<V> }>;
   /** Drops what the reader has in mind (Escape); false: there was nothing. */
   back?: (shared: Shared) => boolean;
   /** The middle of the table: everything above the hand and the prompt bar. */

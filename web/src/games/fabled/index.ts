@@ -21,11 +21,13 @@ const shown = { Board, Prompt, Teller, Badge, Details, Side, Zoom, Podium, Resul
 const parts = { share, sit, ...shown };
 const back: Fabled["back"] = (shared) => shared.back();
 const tale: Fabled["tale"] = ({ telling }) => telling.tale;
+const flights: Fabled["flights"] = () => import("./flights");
 const answersItself: Fabled["answersItself"] = () => true;
 const fabled: Fabled = {
   ...parts,
   back,
   tale,
+  flights,
   ownLook: SPIRITS,
   answersItself,
   longTurns: true,

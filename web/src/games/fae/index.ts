@@ -33,6 +33,7 @@ const fae: GameModule<FaeView, Selection, Item> = {
   Result,
   Key,
   look,
+  flights: () => import("./flights"),
   fits: true,
   tabs: {
     board: { title: "Map", icon: "treasure-map" },
