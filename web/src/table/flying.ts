@@ -14,11 +14,21 @@ interface Place {
   y: number;
 }
 
-function isInSight(part: Element, { width, height, left, top }: DOMRect): boolean {
-  const [x, y] = [left + width / 2, top + height / 2];
-  if (width === 0 || height === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-    return false;
-  return part.checkVisibility?.({ visibilityProperty: true }) ?? true;
+function isIn({ left, top, right, bottom }: DOMRect, { x, y }: Place): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** The middle of a part; null: it is not drawn, or has been scrolled away. */
+function middleIn(part: Element, root: HTMLElement): Place | null {
+  const box = part.getBoundingClientRect();
+  if (box.width === 0 || box.height === 0) return null;
+  if (part.checkVisibility?.({ visibilityProperty: true }) === false) return null;
+  const middle = middleOf(part);
+  for (let one = part.parentElement; one && one !== root; one = one.parentElement) {
+    const cuts = getComputedStyle(one).overflowX !== "visible";
+    if (cuts && !isIn(one.getBoundingClientRect(), middle)) return null;
+  }
+  return isIn(new DOMRect(0, 0, innerWidth, innerHeight), middle) ? middle : null;
 }
 
 /** The middle of the first part with one of these marks that is in sight. */
@@ -26,16 +36,15 @@ function placeOf(root: HTMLElement, marks: readonly string[]): Place | null {
   for (const mark of marks) {
     for (const part of root.querySelectorAll(mark)) {
       if (part.closest(".sky")) continue;
-      const box = part.getBoundingClientRect();
-      if (isInSight(part, box)) return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const middle = middleIn(part, root);
+      if (middle) return middle;
     }
   }
   return null;
 }
 
-/** Where what is nowhere in sight comes from: the middle of the table. */
-function middleOf(root: HTMLElement): Place {
-  const { left, top, width, height } = root.getBoundingClientRect();
+function middleOf(part: Element): Place {
+  const { left, top, width, height } = part.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 

@@ -45,6 +45,9 @@ export function flightsIn(lines: readonly LogLine[], position: PositionOf<Fabled
 
   function flightsOf(event: Told): Flight[] {
     switch (event.event) {
+      case "ActionTaken":
+        at = null;
+        return [];
       case "WentToPlace":
         at = spotOf(event.spot).card;
         return [];

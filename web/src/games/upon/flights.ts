@@ -15,7 +15,7 @@ function wonders(pile: object, from: readonly string[], seat: number): Flight[] 
   return entries(pile as Record<string, number>).map(([kind, count]) => ({
     from,
     to: seatMark(seat),
-    sign: drawn(Wonder, { kind, count, sign: "+", silent: true }),
+    sign: drawn(Wonder, { kind, silent: true }, `+${count}`),
   }));
 }
 
