@@ -12,6 +12,11 @@ from tests.browser.upon import opens_upon, space
 
 Arrive = Callable[..., Visitor]
 BOTS = (("bot", "random"),) * 3
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 def begins(me: Visitor) -> str:
@@ -168,6 +173,17 @@ def test_others_turns_are_shown_one_after_the_other(visitor: Arrive) -> None:
     scenes(me).get_by_role("button", name="Skip").click()
     expect(me.page.locator("[data-trace]")).to_have_count(3)
     assert wait_for_turn(me, table)
+
+
+def test_show_again_turns_to_the_board_of_a_phone(visitor: Arrive) -> None:
+    me = visitor("Mara", reduced_motion="no-preference", **PHONE)
+    table = begins(me)
+    click_choice(me.page, wait_for_turn(me, table)[0])
+    wait_for_turn(me, table)
+    me.page.get_by_role("tab", name="Log").click()
+    me.page.get_by_role("button", name="Show again").click()
+    expect(me.page.get_by_role("tab", name="Map")).to_have_attribute("aria-selected", "true")
+    expect(scenes(me)).to_be_visible()
 
 
 def test_somebody_who_wants_no_motion_sees_the_present_at_once(visitor: Arrive) -> None:

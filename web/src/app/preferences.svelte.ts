@@ -7,6 +7,14 @@ import { refuse } from "./toasts.svelte";
 
 export type Preferences = Required<Chosen>;
 
+/** How fast others' moves are shown. */
+export const SPEEDS: { value: Preferences["speed"]; title: string }[] = [
+  { value: "slow", title: "Slow" },
+  { value: "normal", title: "Normal" },
+  { value: "fast", title: "Fast" },
+  { value: "off", title: "Off" },
+];
+
 const usual: Preferences = {
   confirm: false,
   speed: "normal",

@@ -35,6 +35,7 @@ import type {
   WhyAnswer,
 } from "../protocol";
 import type { DoerOf } from "../table/logging";
+import type { FlightsIn } from "../table/flights";
 import type { Zoom } from "../table/zoom.svelte";
 import type { IconName } from "../ui/icons";
 import type { Layout } from "../ui/screen.svelte";
@@ -151,6 +152,8 @@ export interface GameModule<V extends View = View, Shared = unknown, Item = unkn
   within?: (position: PositionOf<V>, table: TableInfo) => string;
   /** What is being told now, one thing after the other; decisions wait for it. */
   tale?: (shared: Shared) => Tale<V> | null;
+  /** What travels to its owner when something is told; comes when it is needed (table/flights.ts). */
+  flights?: () => Promise<{ flightsIn: FlightsIn<V> }>;
   /** Drops what the reader has in mind (Escape); false: there was nothing. */
   back?: (shared: Shared) => boolean;
   /** The middle of the table: everything above the hand and the prompt bar. */

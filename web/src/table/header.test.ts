@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
+import { preferences } from "../app/preferences.svelte";
 import { toasts } from "../app/toasts.svelte";
 import type { UndoInfo } from "../protocol";
 import { noUndo, table } from "./fakes";
@@ -45,6 +46,18 @@ describe("TableHeader", () => {
     expect(button).toHaveAttribute("title", "It will be dealt anew.");
     await fireEvent.click(button);
     expect(onundo).toHaveBeenCalledOnce();
+  });
+
+  it("lets the reader say at the table how fast others' moves are shown", async () => {
+    await preferences.set({ speed: "normal" });
+    header({});
+    await fireEvent.click(screen.getByRole("button", { name: "Table menu" }));
+    const speeds = screen.getByRole("group", { name: "Speed of others' moves" });
+    expect(within(speeds).getByRole("radio", { name: "Normal" })).toBeChecked();
+    await fireEvent.click(within(speeds).getByRole("radio", { name: "Off" }));
+    expect(preferences.now.speed).toBe("off");
+    expect(speeds).toBeVisible();
+    await preferences.set({ speed: "normal" });
   });
 
   it("tells the goal of this very table, until the game is over", () => {

@@ -23,6 +23,7 @@ const shown = { Board, Prompt, Teller, Badge, Details, Side, Zoom, Podium, Resul
 const parts = { share, sit, ...shown };
 const back: Fabled["back"] = (shared) => shared.back();
 const tale: Fabled["tale"] = ({ telling }) => telling.tale;
+const flights: Fabled["flights"] = () => import("./flights");
 const answersItself: Fabled["answersItself"] = () => true;
 /** A turn moves everybody's Sages; what the Spirits decide names no player. */
 const doerOf: Fabled["doerOf"] = ({ event: { event, player } }, side) => {
@@ -37,6 +38,7 @@ const fabled: Fabled = {
   tale,
   ended,
   sheet,
+  flights,
   ownLook: SPIRITS,
   answersItself,
   doerOf,

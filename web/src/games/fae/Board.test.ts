@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { preferences } from "../../app/preferences.svelte";
 import Board from "./Board.svelte";
 import { line, movedEvent, ritualOn, someDesk, somePosition, someTable, someView } from "./testing";
 
@@ -103,17 +104,23 @@ describe("the map", () => {
     expect(screen.getByRole("img", { name: /^D2, hills, Saltmere Shore: 2 blue/ })).toBeVisible();
   });
 
-  it("slides a group when news arrive, but not for those who want no motion", async () => {
+  it("slides a group when news arrive, but not for those who want no motion or no scenes", async () => {
     const news = [line(movedEvent("F1>B4"), 39)];
     const view = someView({ druids: { B4: "URPK", E1: "R" } });
     const position = somePosition({ ply: 39, view, question: null });
-    for (const still of [false, true]) {
+    for (const [still, speed] of [
+      [false, "normal"],
+      [true, "normal"],
+      [false, "off"],
+    ] as const) {
       vi.stubGlobal("matchMedia", () => ({ matches: still }));
+      await preferences.set({ speed });
       const { container, rerender, unmount } = render(Board, someDesk());
       await rerender({ position, news });
-      expect(container.querySelectorAll(".flight")).toHaveLength(still ? 0 : 1);
+      expect(container.querySelectorAll(".flight")).toHaveLength(still || speed === "off" ? 0 : 1);
       unmount();
     }
+    await preferences.set({ speed: "normal" });
   });
 });
 

@@ -33,6 +33,7 @@ const fae: GameModule<FaeView, Selection, Item> = {
   Result,
   Key,
   look,
+  flights: () => import("./flights"),
   fits: true,
   low: true,
   tabs: {

@@ -1,5 +1,6 @@
 // What moves on the map when news arrive: a group slides, then rituals flash.
 import type { LogLine } from "../../protocol";
+import { usualPace } from "../../table/pacing.svelte";
 import { without } from "./druids";
 import { isMoved, isRitual } from "./view";
 
@@ -55,7 +56,7 @@ export class MotionPlayer {
     if (key === this.#played) return;
     this.#played = key;
     this.stop();
-    this.motion = news.length && !prefersStillness() ? motionOf(news, now) : null;
+    this.motion = news.length && usualPace() > 0 ? motionOf(news, now) : null;
     this.flying = !!this.motion?.target;
     if (this.motion) this.#timer = setTimeout(() => this.#next(), MOTION_MS);
   }

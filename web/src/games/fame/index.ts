@@ -35,7 +35,8 @@ const tale: Fame["tale"] = ({ turning }) => turning.tale;
 const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
 const goal: Fame["goal"] = ({ view }) => view.champion_space;
+const flights: Fame["flights"] = () => import("./flights");
 const flags = { longTurns: true, fits: true };
-const fame: Fame = { ...parts, look, goal, ended, back, tale, answersItself, ...flags };
+const fame: Fame = { ...parts, look, goal, ended, back, tale, flights, answersItself, ...flags };
 
 export default fame;

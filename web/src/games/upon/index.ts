@@ -18,6 +18,7 @@ const parts = { share, sit, Board, Hand, Prompt, Badge, Details, Zoom, Podium, R
 const back: Upon["back"] = (shared) => shared.back();
 // To pass where nothing can be played, to pay where all can be paid: the log tells it.
 const answersItself: Upon["answersItself"] = () => true;
-const upon: Upon = { ...parts, back, answersItself, fits: true, colours: true };
+const flights: Upon["flights"] = () => import("./flights");
+const upon: Upon = { ...parts, back, flights, answersItself, fits: true, colours: true };
 
 export default upon;
