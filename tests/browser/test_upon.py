@@ -271,7 +271,7 @@ def test_a_phone_has_all_spaces_and_all_players_in_sight(visitor: Arrive) -> Non
     crowded(me)
     expect(me.page.locator("[data-space]")).to_have_count(18)
     me.until(
-        lambda: me.page.evaluate(AWAY, ["[data-space]", "main .board .pages"]) == [],
+        lambda: me.page.evaluate(AWAY, ["[data-space]", "main .board .head"]) == [],
         "every space is in sight",
     )
     chips = me.page.get_by_role("list", name="Players").get_by_role("listitem")

@@ -45,6 +45,7 @@ def test_keep_one_pass_one_to_the_left_discard_one() -> None:
     assert hand(table, 0) == ["Two Rings", "Acorn Hollow"]
     assert sorted(hand(table, 1)) == ["Cloudhold", "Moonlit Mine"]
     assert sorted(discarded(table)) == ["Dream Snare", "Elderbridge"]
+    table.says("kept a card, passed a card to Seat 2 and discarded Elderbridge.")
 
 
 @rule("U-A2")

@@ -403,7 +403,7 @@ def test_borrowed_face_explores_an_occupied_space() -> None:
     table = upon(lantern, seat(), spaces={"1 Magic": ""}, fables={"1 Magic": [1]})
     table.refuses(0, "1 Magic", "UPON-053", "a Fable stands on 1 Magic")
     table.choose("play Borrowed Face").choose("1 Magic")
-    table.says("Explored 1 Magic: 1 Magic came from the Earth")
+    table.says("Explored “1 Magic”: 1 Magic came from the Earth")
     assert has(table, 0, "2M"), "paid 1, took 1, and the Lantern stays dark"
 
 

@@ -53,7 +53,7 @@ def test_the_winter_demesne_intrudes_once_a_story() -> None:
         fables=there,
         spaces={"2 Magic": "", "1 Love": ""},
     )
-    table.choose("2 Magic").says("Explored 2 Magic: 2 Magic came from the Earth")
+    table.choose("2 Magic").says("Explored “2 Magic”: 2 Magic came from the Earth")
     assert has(table, 0, "2M")
     table.choose("stay home", 2)
     table.refuses(0, "1 Love", "UPON-053", "a Fable stands on 1 Love already")

@@ -35,9 +35,9 @@ def test_all_tokens_are_taken_at_once() -> None:
 def test_a_space_needs_tokens_or_an_action_that_can_be_done() -> None:
     table = upon(seat(), seat())
     for title, because in (
-        ("Play Card", "you can play and pay no card"),
+        ("Play Card", "you cannot play and pay for any card"),
         ("Convert a Wonder", "no Wonder to convert"),
-        ("Add Small Realm", "you can pay no Small Realm"),
+        ("Add Small Realm", "you cannot pay for a Small Realm"),
     ):
         table.refuses(0, title, "UPON-055", because)
     table = upon(seat(), seat(), spaces={"Play Card": "1M"}).choose("Play Card")

@@ -38,7 +38,7 @@ def test_a_small_realm_costs_exactly_what_it_says(title: str, cost: str) -> None
 @pytest.mark.parametrize("title", EXACT)
 def test_a_small_realm_that_cannot_be_paid_is_no_reason_to_go_there(title: str) -> None:
     table = upon(seat("", [title]), seat())
-    table.refuses(0, "Add Small Realm", "UPON-055", "you can pay no Small Realm")
+    table.refuses(0, "Add Small Realm", "UPON-055", "you cannot pay for a Small Realm")
 
 
 @rule("UPON-065")

@@ -216,7 +216,7 @@ def test_upgrade_realm_adds_none_and_add_small_realm_upgrades_none() -> None:
     table = upon(player, seat(), story=5).choose("Add Small Realm")
     table.refuses(0, "Warded Weald on Home", "UPON-106", "no Realm is upgraded")
     table = upon(seat("", ["Warded Weald"]), seat(), story=5)
-    table.refuses(0, "Upgrade Realm", "UPON-055", "you can pay no upgrade")
+    table.refuses(0, "Upgrade Realm", "UPON-055", "you cannot pay for an upgrade")
 
 
 @rule("UPON-115")
@@ -269,7 +269,7 @@ def test_ignore_one_wonder_also_eases_realm_cards_and_cards_out_of_turn() -> Non
     table.choose("play Borrowed Face").choose("Add Small Realm").choose("Elderbridge")
     assert has(table, 0, ""), "the Dream was free, the Realm cost 1 of 2"
     table = upon(seat("1M", ["Elderbridge"]), seat(), story=7)
-    table.refuses(0, "Add Small Realm", "UPON-055", "you can pay no Small Realm")
+    table.refuses(0, "Add Small Realm", "UPON-055", "you cannot pay for a Small Realm")
 
 
 @rule("U-A32", "UPON-121")

@@ -32,13 +32,15 @@ class HandChosen(OfPlayer, frozen=True):
 
     def text(self, say: Voice) -> str:
         kept = say.known(self.kept)
-        told = f"{self.who(say)} kept {' and '.join(kept) if kept else 'a card'}"
+        told = [f"kept {' and '.join(kept) if kept else 'a card'}"]
         if self.passed is not None:
             card = say.known(self.passed) or "a card"
-            told += f", passed {card} to {'you' if self.to == say.viewer else say.names[self.to]}"
+            told += [f"passed {card} to {'you' if self.to == say.viewer else say.names[self.to]}"]
         if self.discarded:
-            told += f", discarded {self.discarded}"
-        return f"{told}."
+            told += [f"discarded {self.discarded}"]
+        *first, last = told
+        done = f"{', '.join(first)} and {last}" if first else last
+        return f"{self.who(say)} {done}."
 
 
 @step
@@ -100,7 +102,7 @@ class ChooseHand(Question, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         if g.is_solo():
             return "keep two of the cards dealt and discard one"
-        last = ", the last is discarded" if len(self.tokens) == DEALT else ""
+        last = "; the last is discarded" if len(self.tokens) == DEALT else ""
         return f"keep one card and pass one to your left neighbour{last}"
 
     def parts(self, g: UponAFable, choice: Choice) -> Parts:

@@ -141,7 +141,7 @@ class Explore(Question, frozen=True):
         if title not in SPACE_ACTIONS:
             return Reason("UPON-055", "nothing is left there")
         # Short, as it stands on the space.
-        return Reason("UPON-055", f"{SPACE_ACTIONS[title].lacks}; no Wonders lie here")
+        return Reason("UPON-055", f"{SPACE_ACTIONS[title].lacks}; no Wonders here")
 
     def why_not_wait(self, g: UponAFable) -> Reason | None:
         if not g.value(WAITS, 0, self.player):

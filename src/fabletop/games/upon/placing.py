@@ -24,7 +24,7 @@ class Explored(OfPlayer, frozen=True):
         gains = [f"took {in_words(self.taken)}"] if self.taken else []
         gains += [f"{in_words(self.earth)} came from the Earth"] if self.earth else []
         told = f": {'; '.join(gains)}" if gains else ""
-        return f"{self.who(say)} Explored {self.space}{told}."
+        return f"{self.who(say)} Explored “{self.space}”{told}."
 
 
 class StayedHome(OfPlayer, frozen=True):

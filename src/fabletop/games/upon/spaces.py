@@ -211,7 +211,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-101",
         can_play_any,
         play_a_card,
-        "you can play and pay no card",
+        "you cannot play and pay for any card",
         "by a Dream",
     ),
     "Draw Card": SpaceAction(
@@ -222,7 +222,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-105", has_wonders, convert, "you have no Wonder to convert"
     ),
     "Add Small Realm": SpaceAction(
-        "UPON-106", can_add, add, "you can pay no Small Realm", "by a Realm"
+        "UPON-106", can_add, add, "you cannot pay for a Small Realm", "by a Realm"
     ),
     "Take 1 Love From the Earth": SpaceAction(
         "UPON-111", earth_has_love, take_love, "the Earth has no Love left"
@@ -240,7 +240,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-114",
         can_add_or_upgrade,
         add_or_upgrade,
-        "you can pay no Realm that fits",
+        "you cannot pay for a Realm that fits",
         "by a Realm",
     ),
     "Convert 1 Wonder to 1 of the following": SpaceAction(
@@ -250,7 +250,7 @@ SPACE_ACTIONS: Final[dict[str, SpaceAction]] = {
         "UPON-119",
         can_upgrade,
         upgrade,
-        "you can pay no upgrade",
+        "you cannot pay for an upgrade",
     ),
     "Ignore 1 Wonder": SpaceAction("UPON-121", always, ease_costs, ""),
     "Draw 2 Cards": SpaceAction(

@@ -33,7 +33,7 @@ class StoryUnveiled(Event, frozen=True):
     space: str
 
     def text(self, say: Voice) -> str:
-        return f"Story {self.story} is {self.space}."
+        return f"Story {self.story} is “{self.space}”."
 
 
 class WellsParched(Event, frozen=True):

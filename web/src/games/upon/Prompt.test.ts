@@ -27,7 +27,7 @@ describe("the prompt bar", () => {
     });
     const desk = someDesk(somePosition("Explore", [start]));
     render(Prompt, desk);
-    const spare = screen.getByRole("button", { name: /^Only Wonders/ });
+    const spare = screen.getByRole("button", { name: /^Only take Wonders/ });
     await fireEvent.click(spare);
     expect(spare).toHaveAttribute("aria-pressed", "true");
     expect(desk.shared.sparing).toBe(true);

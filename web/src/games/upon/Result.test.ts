@@ -30,7 +30,7 @@ describe("the score sheet", () => {
     expect(columns.slice(-3)).toEqual(["Ines", "Tomas", "Mira"]);
     const total = screen.getByRole("row", { name: /^Total/ });
     expect(total).toHaveTextContent("the highest total wins222120");
-    expect(love.querySelector("th")).toHaveTextContent("Love 2 → 1, 1 more");
+    expect(love.querySelector("th")).toHaveTextContent("Love you: 2 → 1, 1 more");
   });
 
   it("shows the grade of a solo game", () => {

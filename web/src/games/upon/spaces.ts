@@ -1,5 +1,5 @@
 // What is told of a Story space beside its picture.
-import { KINDS, inWords, isEmpty, type Kind } from "./wonders";
+import { KINDS, inWords, isEmpty, type Kind, type Pile } from "./wonders";
 import { sentence } from "../../app/words";
 import type { Card, RealmView, Size, SpaceView } from "./view";
 
@@ -7,6 +7,16 @@ const ADDS = ["Add Small Realm", "Add Realm or Upgrade Realm"];
 const UPGRADES = ["Upgrade Realm", "Add Realm or Upgrade Realm"];
 const CONVERTS = ["Convert a Wonder", "Convert 1 Wonder to 1 of the following"];
 const PLAYS = ["Play Card", "Draw 2 Cards"];
+/** What a Wonder may become where the title of a space leaves it to "the following". */
+const FOLLOWING: Partial<Record<string, Pile>> = {
+  "Convert 1 Wonder to 1 of the following": {
+    Magic: 3,
+    Love: 2,
+    Honour: 2,
+    Follower: 1,
+    Castle: 1,
+  },
+};
 const UNDER: Partial<Record<string, Size>> = { "Large Realm": "Small", "Epic Realm": "Large" };
 const CARDS = new Set(["Play Card", "Draw Card", "Draw 2 Cards"]);
 
@@ -34,6 +44,11 @@ export function liesOn({ kind }: Card, { size }: RealmView): boolean {
 /** Does this space convert a Wonder to another? */
 export function converts(title: string): boolean {
   return CONVERTS.includes(title);
+}
+
+/** What it may become there, one of these. */
+export function following({ title }: SpaceView): Pile | null {
+  return FOLLOWING[title] ?? null;
 }
 
 /** A space as a screen reader tells it. */
