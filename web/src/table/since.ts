@@ -89,10 +89,7 @@ export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[]
   const from = next < all.length ? 0 : turn.findLastIndex((one) => isOwn(one, reader)) + 1;
   const isOthers = ({ event: { player } }: LogLine): boolean =>
     typeof player === "number" && player !== reader;
-  return [
-    ...linesOf(turn.slice(from)).filter(isOthers),
-    ...linesOf(all.slice(next)),
-  ];
+  return [...linesOf(turn.slice(from)).filter(isOthers), ...linesOf(all.slice(next))];
 }
 
 function linesOf(some: ReturnType<typeof turns>): LogLine[] {

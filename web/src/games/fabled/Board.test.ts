@@ -86,12 +86,7 @@ describe("the row", () => {
     const desk = someDesk(somePosition(question, { row, about: placing }));
     const { container } = render(Board, desk);
     const slots = [...container.querySelectorAll(".slot .words")].map((one) => one.textContent);
-    expect(slots).toEqual([
-      "no link",
-      "cuts the path",
-      "joins left, cuts right",
-      "no link",
-    ]);
+    expect(slots).toEqual(["no link", "cuts the path", "joins left, cuts right", "no link"]);
     const signs = [...container.querySelectorAll(".slot .joint")];
     expect(signs.map((one) => one.classList.contains("joins"))).toEqual([
       ...[false, false, false, true, false, false],
