@@ -58,6 +58,9 @@ def test_people_talk_in_the_waiting_room_and_hear_what_the_host_changes(visitor:
     seat = host.page.get_by_role("group", name="Seat 3")
     seat.get_by_text("Bot", exact=True).click()
     expect(guest.page.get_by_role("region", name="Seats")).to_contain_text("bot, adept")
+    level = host.page.get_by_role("group", name="Bot at seat 3")
+    level.get_by_text("Novice", exact=True).click()
+    expect(guest.page.get_by_role("region", name="Seats")).to_contain_text("bot, novice")
     host.page.get_by_role("button", name="Start now").click()
     for one in (host, guest):
         expect(one.page.get_by_role("list", name="Players")).to_be_visible()
