@@ -95,9 +95,12 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
 
 
 @every_game
-def test_nothing_shifts_while_a_table_comes(visitor: Arrive, game: str) -> None:
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
+def test_nothing_shifts_while_a_table_comes(
+    visitor: Arrive, game: str, size: tuple[int, int]
+) -> None:
     """As browsers count it; that it stands still during play is told by test_stillness."""
-    me = visitor("Mara")
+    me = visitor("Mara", viewport={"width": size[0], "height": size[1]})
     me.context.add_init_script(SHIFTS)
     table = me.opens_table("you", ("bot", "random"), game=game)["id"]
     me.page.goto(f"/t/{table}")
