@@ -35,6 +35,16 @@ def test_an_invitation_says_who_invites_to_what_and_seats_a_stranger_with_one_cl
     assert "secret" not in stranger.page.url
 
 
+def test_an_invitation_to_the_challenge_names_its_mode(visitor: Arrive) -> None:
+    host, stranger = visitor("Mara"), visitor()
+    options = {"challenge": "fellowship", "scenario": "favor"}
+    table = host.opens_table("you", "invited", game="fabled", options=options)
+    stranger.page.goto(invitation_to(host, table["id"], 1))
+    invited = stranger.page.get_by_role("region", name=re.compile("Mara invites you to Fabled"))
+    expect(invited).to_contain_text("Fellowship")
+    expect(invited).to_contain_text("Favor of the Gods")
+
+
 def say(page: Page, text: str) -> None:
     page.get_by_role("textbox", name="Say something").fill(text)
     page.get_by_role("button", name="Send").click()
