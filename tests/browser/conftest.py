@@ -40,8 +40,8 @@ def visitor(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; afterwards none of their pages may have had an error or a complaint."""
     visitors: list[Visitor] = []
 
-    def arrive(name: str = "", **settings: Any) -> Visitor:
-        visitors.append(Visitor(browser, site, **settings))
+    def arrive(name: str = "", at: Site = site, **settings: Any) -> Visitor:
+        visitors.append(Visitor(browser, at, **settings))
         return visitors[-1].is_guest(name) if name else visitors[-1]
 
     yield arrive

@@ -252,7 +252,9 @@ def shows(
 ) -> None:
     me, *more = people
     seats = ("you", *["open"] * len(more), *[("bot", "greedy")] * board.bots)
-    made = me.opens_table(*seats, game=board.game, options=board.options, hints=True)
+    # Turn-based: nobody is away whose page is closed, and no note about that covers the header.
+    terms = {"options": board.options, "hints": True, "pace": "turns"}
+    made = me.opens_table(*seats, game=board.game, **terms)
     table = str(made["id"])
     for seat, one in enumerate(more, 1):
         assert one.context.request.post(f"/api/tables/{table}/claim", data={"seat": seat}).ok

@@ -155,9 +155,14 @@ class Visitor:
         newcomer: bool = False,
         rests: bool = False,
         expects: str = "",
+        unasked: bool = False,
         **settings: Any,
     ) -> None:
-        """`expects`: complaints of the console that belong to what is tried, as an expression."""
+        """`expects`: complaints of the console that belong to what is tried, as an expression.
+
+        `unasked`: whoever comes into a game is asked how they want to hear of their turn.
+        """
+        self.unasked = unasked
         settings.setdefault("viewport", {"width": 1440, "height": 900})
         settings.setdefault("reduced_motion", "reduce")
         settings.setdefault("service_workers", "block")  # who tries the offline page allows them
@@ -200,7 +205,14 @@ class Visitor:
     def is_guest(self, name: str) -> "Visitor":
         answer = self.context.request.post("/api/guest", data={"name": name})
         assert answer.ok, answer.text()
+        if not self.unasked:
+            self.prefers(asked=True)
         return self
+
+    def prefers(self, **preferences: Any) -> None:
+        """How this person likes to play, from now on."""
+        answer = self.context.request.post("/api/me", data={"preferences": preferences})
+        assert answer.ok, answer.text()
 
     def opens_table(self, *seats: Any, **more: Any) -> dict[str, Any]:
         """A table whose deal is known: seats such as "you", "open", "invited", ("bot", "random").
@@ -272,6 +284,7 @@ class Visitor:
         return int(self.page.evaluate("Number(sessionStorage.getItem('clicks'))"))
 
     def close(self) -> None:
+        """Leaves; what a server that ends means to this page is no complaint any more."""
         self.context.close()
 
 

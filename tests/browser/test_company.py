@@ -7,7 +7,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.fae import choose_from_the_list, click_choice, wait_for_turn
 from tests.browser.looks import settle
-from tests.browser.site import Visitor
+from tests.browser.site import Visitor, choices_of
 from tests.browser.test_together import two_at_a_table
 
 Arrive = Callable[..., Visitor]
@@ -35,6 +35,16 @@ def test_an_invitation_says_who_invites_to_what_and_seats_a_stranger_with_one_cl
     assert "secret" not in stranger.page.url
 
 
+def test_an_invitation_to_the_challenge_names_its_mode(visitor: Arrive) -> None:
+    host, stranger = visitor("Mara"), visitor()
+    options = {"challenge": "fellowship", "scenario": "favor"}
+    table = host.opens_table("you", "invited", game="fabled", options=options)
+    stranger.page.goto(invitation_to(host, table["id"], 1))
+    invited = stranger.page.get_by_role("region", name=re.compile("Mara invites you to Fabled"))
+    expect(invited).to_contain_text("Fellowship")
+    expect(invited).to_contain_text("Favor of the Gods")
+
+
 def say(page: Page, text: str) -> None:
     page.get_by_role("textbox", name="Say something").fill(text)
     page.get_by_role("button", name="Send").click()
@@ -58,6 +68,9 @@ def test_people_talk_in_the_waiting_room_and_hear_what_the_host_changes(visitor:
     seat = host.page.get_by_role("group", name="Seat 3")
     seat.get_by_text("Bot", exact=True).click()
     expect(guest.page.get_by_role("region", name="Seats")).to_contain_text("bot, adept")
+    level = host.page.get_by_role("group", name="Bot at seat 3")
+    level.get_by_text("Novice", exact=True).click()
+    expect(guest.page.get_by_role("region", name="Seats")).to_contain_text("bot, novice")
     host.page.get_by_role("button", name="Start now").click()
     for one in (host, guest):
         expect(one.page.get_by_role("list", name="Players")).to_be_visible()
@@ -165,7 +178,7 @@ def icon(page: Page) -> str:
 
 
 def test_whoever_is_waited_for_is_reminded_and_the_tab_says_so(visitor: Arrive) -> None:
-    host, guest = visitor("Mara"), visitor("Tomas", expects="/nudge")
+    host, guest = visitor("Mara"), visitor("Tomas")
     table = two_at_a_table(host, guest)
     wait_for_turn(host, table)
     expect(host.page).to_have_title(re.compile("^Your turn"))
@@ -192,7 +205,7 @@ OscillatorNode.prototype.start = function (at) { tones += 1; play.call(this, at)
 
 
 def test_who_wishes_it_is_told_by_note_and_sound_and_is_asked_once(visitor: Arrive) -> None:
-    host, guest = visitor("Mara"), visitor("Tomas")
+    host, guest = visitor("Mara", unasked=True), visitor("Tomas")
     for one in (host, guest):
         one.context.add_init_script(LOOKS_ELSEWHERE)
     table = str(host.opens_table("you", "open", options={"first": "2"})["id"])
@@ -210,6 +223,49 @@ def test_who_wishes_it_is_told_by_note_and_sound_and_is_asked_once(visitor: Arri
     host.page.goto(f"/t/{host.opens_table('you', 'open')['id']}")
     expect(host.page.get_by_role("region", name="Seats")).to_be_visible()
     expect(asks).to_have_count(0)
+
+
+def test_whoever_came_straight_into_play_is_asked_at_the_first_turn(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas", unasked=True)
+    table = two_at_a_table(host, guest)
+    wait_for_turn(host, table)
+    asks = guest.page.get_by_role("region", name="When it is your turn")
+    board = guest.page.get_by_role("group", name="Map of the Fae lands")
+    expect(board).to_be_visible()
+    settle(guest.page)
+    before = box(board)
+    expect(asks).to_have_count(0)
+    click_choice(host.page, wait_for_turn(host, table)[0])
+    asks.get_by_role("button", name="No").click()
+    expect(asks).to_have_count(0)
+    assert box(board) == before, "the table stands still"
+    guest.until(lambda: is_asked(guest), "the answer is kept")
+    guest.page.reload()
+    assert wait_for_turn(guest, table)
+    settle(guest.page)
+    expect(asks).to_have_count(0)
+
+
+def is_asked(one: Visitor) -> bool:
+    return bool(one.context.request.get("/api/me").json()["preferences"]["asked"])
+
+
+def test_who_is_at_home_learns_that_it_is_their_turn(visitor: Arrive) -> None:
+    host, guest = visitor("Mara"), visitor("Tomas")
+    host.prefers(asked=True, notify=True)
+    host.context.add_init_script(LOOKS_ELSEWHERE)  # also while they look at something else
+    table = str(host.opens_table("you", "open", options={"first": "2"})["id"])
+    assert guest.context.request.post(f"/api/tables/{table}/claim", data={"seat": 1}).ok
+    host.page.goto("/")
+    expect(host.page.get_by_role("listitem").filter(has_text="Tomas")).to_be_visible()
+    expect(host.page).to_have_title(re.compile("^Fabletop"))
+    guest.chooses(table, guest.position(table), choices_of(guest.position(table)["question"])[0])
+    expect(host.page).to_have_title(re.compile("^Your turn"))
+    host.until(lambda: icon(host.page).endswith("icon-turn.svg"), "the tab is marked")
+    assert host.page.evaluate("told") == ["It is your turn."]
+    host.page.get_by_role("link", name=re.compile("^Your turn: ")).first.click()
+    menu(host.page, "Let a bot play for me")
+    expect(host.page).not_to_have_title(re.compile("^Your turn"))
 
 
 def test_a_clock_is_shown_and_a_bot_moves_when_it_has_run_out(visitor: Arrive) -> None:

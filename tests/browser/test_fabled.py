@@ -253,6 +253,19 @@ def test_a_phone_opens_actions_by_kind_and_lists_all(visitor: Arrive) -> None:
     expect(listed).to_have_count(len(offered))
 
 
+def test_a_phone_turns_to_the_row_for_a_location_that_is_added(visitor: Arrive) -> None:
+    """Also where the last question was about the row, and the reader turned to the decks."""
+    me = visitor("Mira", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = opens_fabled(me, "random", position=LAND)
+    asks(me, table, "TakeAction")
+    tabs = me.page.get_by_role("tablist", name="Parts of the board")
+    tabs.get_by_role("tab", name="Decks").tap()
+    with moving_on(me.page):
+        on_board(me.page, "add prairie deck").first.tap()
+    asks(me, table, "ChooseSlot")
+    expect(tabs.get_by_role("tab", name="Land")).to_have_attribute("aria-selected", "true")
+
+
 ENTERING = LAND | {"phase": "movement", "row": ["P09", "P04"], "sages": [["P09:1"], []]}
 
 

@@ -33,7 +33,7 @@ def sign_in(elsewhere: Visitor, login: str, password: str = "lantern under oak")
 
 
 def test_a_kept_account_finds_its_games_in_another_browser(visitor: Arrive) -> None:
-    me, elsewhere = visitor("Mara"), visitor(expects="/api/signin")
+    me, elsewhere = visitor("Mara"), visitor()
     me.opens_table("you", ("bot", "random"), title="By the old oak")
     keep(me, "mara-oak")
     sign_in(elsewhere, "mara-oak", "not the password")
@@ -45,7 +45,7 @@ def test_a_kept_account_finds_its_games_in_another_browser(visitor: Arrive) -> N
 
 
 def test_a_login_that_is_taken_is_refused_with_a_sentence(visitor: Arrive) -> None:
-    me, other = visitor("Mara"), visitor("Tomas", expects="/api/keep")
+    me, other = visitor("Mara"), visitor("Tomas")
     keep(me, "mara-twice")
     other.page.goto("/me")
     give(other.page, "Keep your account", "ab", "lantern under oak", "Keep it")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.fae import (
     click_choice,
@@ -21,6 +21,7 @@ from tests.browser.fae import (
 from tests.browser.site import Site, Visitor
 
 Arrive = Callable[..., Visitor]
+GONE = "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE"  # of a server that ended
 
 
 def table_of(page: Page) -> str:
@@ -104,11 +105,9 @@ def test_a_reload_and_a_lost_connection_change_nothing(visitor: Arrive) -> None:
     assert wait_for_turn(me, table)
 
 
-def test_a_server_that_comes_back_goes_on_with_the_game(
-    browser: Browser, tmp_path: Path, site: Site
-) -> None:
+def test_a_server_that_comes_back_goes_on_with_the_game(visitor: Arrive, tmp_path: Path) -> None:
     own = Site(tmp_path)
-    me = Visitor(browser, own).is_guest("Mara")
+    me = visitor("Mara", at=own, expects=GONE)
     table = me.opens_table("you", ("bot", "random"))["id"]
     me.page.goto(f"/t/{table}")
     click_choice(me.page, wait_for_turn(me, table)[0])

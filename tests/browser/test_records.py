@@ -70,7 +70,7 @@ def downloaded_choices(page: Page, folder: Path) -> object:
 def test_a_record_that_was_tampered_with_is_refused_with_a_sentence(
     visitor: Arrive, tmp_path: Path
 ) -> None:
-    me = visitor("Mara", expects="/api/records/verify")
+    me = visitor("Mara")
     table = finished(me)
     me.page.goto(f"/t/{table}")
     record = json.loads(downloaded(me.page, tmp_path).read_text())

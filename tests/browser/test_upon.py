@@ -266,6 +266,16 @@ def test_the_book_of_six_players_keeps_its_edges_on_a_large_screen(visitor: Arri
     assert me.page.evaluate(AWAY, [".book, [data-space]", "main .board .ribbon"]) == []
 
 
+def test_who_comes_to_look_on_does_not_turn_the_page_of_a_phone(visitor: Arrive) -> None:
+    me, watching = visitor("Mira", **PHONE), visitor("Ilse")
+    table = explores(me)
+    realms = me.page.get_by_role("button", name="My Realms")
+    realms.tap()
+    watching.page.goto(f"/t/{table}")
+    expect(me.page.get_by_text("1 watching")).to_be_attached()
+    expect(realms).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_phone_has_all_spaces_and_all_players_in_sight(visitor: Arrive) -> None:
     me = visitor("Mara", **PHONE)
     crowded(me)

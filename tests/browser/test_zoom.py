@@ -43,6 +43,7 @@ BOARDS: dict[str, tuple[tuple[Any, ...], dict[str, Any], tuple[Thing, ...]]] = {
             Thing("^Value 4: ", "of value 4 left"),
             GROUP,
             Thing("^0 ritual cards", "one of 12 cards"),
+            Thing(r"^red: *\d", "The spirit of the red druids"),
             Thing("scores for you", "The spirit of the", "Spirit"),
         ),
     ),
@@ -69,6 +70,7 @@ BOARDS: dict[str, tuple[tuple[Any, ...], dict[str, Any], tuple[Thing, ...]]] = {
             Thing("cards? in the Fate deck", "a card of the common deck", "Stories"),
             Thing("^Home, Small", "Small Realm", "Players"),
             Thing(r"^\d of \d Fables? left", "your worker", "Players"),
+            Thing("^Starting Player$", "Starting Player", "Players"),
         ),
     ),
     "fabled": (
@@ -77,6 +79,7 @@ BOARDS: dict[str, tuple[tuple[Any, ...], dict[str, Any], tuple[Thing, ...]]] = {
         (
             Thing("^Chapter 1, now", "Chapter", "Time"),
             Thing("End of Times", "makes its Chapter the last one", "Time"),
+            Thing(", enters ", r"Number \d", "Land"),
             Thing(r"^\w+ deck, ", "price now", "Decks"),
             Thing("^Fortune token", "decides what no rule", "Players"),
             Thing("Trick cards", "whenever they fail", "Players"),

@@ -1,14 +1,16 @@
 """The contract that every game keeps, for every seat count and option set."""
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from fabletop.core.errors import IllegalMove
-from fabletop.core.events import Voice
-from fabletop.core.flow import follows_name
+from fabletop.core.events import Event, Voice
+from fabletop.core.flow import Question, follows_name
 from fabletop.core.game import Game, seat_names
 from fabletop.core.names import _defined, find
 from fabletop.core.record import Match, Record, verify
@@ -164,8 +166,12 @@ def test_another_spelling_is_not_refused_for_a_reason_that_is_not_true(game: Gam
                     assert g.why_not(player, other) == ("", f"write {wanted}"), other
 
 
-# The id of a card where its name belongs, as in "M06", and verbs as in "you chooses".
-ILL_WORDED = re.compile(r"\b[A-Z]{1,2}\d{2}\b|\b[Yy]ou (?!pass\b)[a-z]+s\b|\bis the most\b")
+# The id of a card where its name belongs, as in "M06", a choice as it is written, as in "PP>M",
+# and verbs as in "you chooses".
+ILL_WORDED = re.compile(
+    r"\b[A-Z]{1,2}\d{2}\b|\b[A-Z]+>[A-Z]+\b|\b[Yy]ou (?!pass\b)[a-z]+s\b|\bis the most\b"
+)
+OF_A_KIND = 12  # questions and events of one kind that are read in one game
 
 
 # "visits an Inn" is what others do, and no order to the one who is asked: "must visit an Inn" is.
@@ -176,25 +182,42 @@ def reads_well(text: str) -> bool:
     return bool(text) and not ILL_WORDED.search(text)
 
 
-@games
-def test_prompts_labels_and_events_read_as_sentences(game: Game) -> None:
-    names = seat_names(game.seats[-1])
-    g, rng = game.new(game.seats[-1], 10), Rng(10)
+@tables
+def test_prompts_labels_and_events_read_as_sentences(
+    game: Game, seats: int, options: dict[str, Any]
+) -> None:
+    names, read = seat_names(seats), Counter[type]()
+
+    def is_new(one: object) -> bool:
+        read[type(one)] += 1
+        return read[type(one)] <= OF_A_KIND
+
+    g, rng = game.new(seats, 10, options), Rng(10)
     while waiting := g.waiting():
         for player in waiting:
             question = g.question(player)
-            assert question is not None and len(prompt := question.prompt(g)) > 5
-            assert reads_well(f"you {prompt}" if follows_name(prompt) else prompt)
-            assert not OF_OTHERS.match(prompt)
-            for choice in g.options(player)[:4]:
-                assert reads_well(question.label(g, choice))
+            assert question is not None
+            if is_new(question):
+                asked_in_words(g, question)
         random_play(g, rng)
-        for viewer in (None, *range(g.seats)):
-            for event in g.events:
-                told = event.text(Voice(names, viewer))
-                assert told.endswith(".") and reads_well(told)
-                shown = msgspec.json.encode(event.shown_to(viewer))
-                assert msgspec.json.encode(event.told_to(viewer)) == shown
+        for event in filter(is_new, g.events):
+            told_in_words(event, names)
+
+
+def asked_in_words(g: State, question: Question) -> None:
+    assert len(prompt := question.prompt(g)) > 5
+    assert reads_well(f"you {prompt}" if follows_name(prompt) else prompt), prompt
+    assert not OF_OTHERS.match(prompt), prompt
+    for choice in question.options(g):
+        assert reads_well(label := question.label(g, choice)), label
+
+
+def told_in_words(event: Event, names: Sequence[str]) -> None:
+    for viewer in (None, *range(len(names))):
+        told = event.text(Voice(names, viewer))
+        assert told.endswith(".") and reads_well(told), told
+        shown = msgspec.json.encode(event.shown_to(viewer))
+        assert msgspec.json.encode(event.told_to(viewer)) == shown
 
 
 @games

@@ -54,6 +54,8 @@ async def test_what_cannot_be_changed_is_refused(lite: Site) -> None:
     await mara.refused("taken", path, {"seats": [{"number": 0, "kind": "bot"}]})
     await mara.refused("malformed", path, {"seats": [{"number": 7, "kind": "bot"}]})
     await mara.refused("bad_table", path, {"seats": [{"number": 1, "kind": "bot", "bot": "x"}]})
+    endless = {"number": 1, "kind": "bot", "bot": "master@999999"}
+    await mara.refused("bad_table", path, {"seats": [endless]})
     await mara.refused("malformed", path, {"clock": 31})
     await mara.refused("malformed", path, {"game": "upon"})
     await tom.post(f"/api/tables/{table}/claim", {})

@@ -39,6 +39,18 @@ async def test_odd_requests_are_refused_with_a_reason(site: Site) -> None:
     await mara.refused("malformed", "/api/keep", {"login": "mara\n", "password": "long enough"})
 
 
+async def test_who_asks_for_refusals_as_answers_finds_the_status_in_a_header(site: Site) -> None:
+    page = {"Fabletop-Refusals": "as-answers"}
+    mara = site.nobody()
+    for path, status in (("/api/tables/nowhere", 404), ("/api/sessions", 401)):
+        answer = await mara.http.get(path, headers=page)
+        assert answer.status_code == 200 and answer.headers["Fabletop-Refused"] == str(status)
+        assert answer.json()["text"] == (await mara.http.get(path)).json()["text"]
+        assert (await mara.http.get(path)).status_code == status
+    assert "Fabletop-Refused" not in (await mara.http.get("/api/me", headers=page)).headers
+    assert site.house.metrics.answers[404] >= 2, "the operator sees them for what they are"
+
+
 async def test_a_record_with_an_endless_seed_or_an_odd_position_is_no_failure(site: Site) -> None:
     mara = await site.guest()
     table = await mara.make_table("you", "greedy", seed=1)

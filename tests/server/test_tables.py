@@ -156,6 +156,7 @@ async def test_the_host_starts_and_bots_take_the_free_seats(site: Site) -> None:
     await tom.refused("not_host", f"/api/tables/{table}/start")
     info = await mara.post(f"/api/tables/{table}/start")
     assert [seat["kind"] for seat in info["seats"]] == ["person", "bot", "bot"]
+    assert [seat["bot"] for seat in info["seats"]] == ["", "adept", "adept"]
     await mara.refused("wrong_state", f"/api/tables/{table}/start")
 
 

@@ -24,7 +24,7 @@ from .logs import log_request
 from .messages import Problem
 from .outage import is_outage, unavailable
 from .page import page
-from .problems import STATUS, Refused, refused
+from .problems import AS_ANSWERS, REFUSALS, REFUSED, STATUS, Refused, refused
 from .routes_games import ABOUT_GAMES
 from .routes_learn import LEARNING
 from .routes_mail import MAIL
@@ -112,7 +112,12 @@ def on_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     refusal = as_refusal(error)
     if refusal.status == 500:
         log.error("a request failed", path=request.url.path[:200], exc_info=error)
-    return Response(refusal.problem, status_code=refusal.status, media_type="application/json")
+    status, headers = refusal.status, {}
+    if status < 500 and request.headers.get(REFUSALS) == AS_ANSWERS:
+        status, headers = 200, {REFUSED: str(status)}
+    return Response(
+        refusal.problem, status_code=status, headers=headers, media_type="application/json"
+    )
 
 
 def as_refusal(error: Exception) -> Refused:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from litestar.types import Message, Scope
 
+from .problems import REFUSED
+
 LATENCIES: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)  # seconds
 
 
@@ -23,7 +25,8 @@ class Metrics:
             return
         state: dict[str, Any] = scope.get("state", {})
         took = time.perf_counter() - state.get("began", time.perf_counter())
-        self.answers[message["status"]] += 1
+        refused = dict(message["headers"]).get(REFUSED.lower().encode())
+        self.answers[int(refused or message["status"])] += 1
         self._seconds += took
         for bound in LATENCIES:
             self._within[bound] += took <= bound

@@ -32,6 +32,12 @@ RESPONSES: Final = {  # for the OpenAPI document
     for status in sorted(set(STATUS.values()) - {405, 500})
 }
 
+# A browser writes every status that tells a refusal into its console, as if the page had failed:
+# the page asks for them as answers, whose status is in a header.
+REFUSALS: Final = "Fabletop-Refusals"
+AS_ANSWERS: Final = "as-answers"
+REFUSED: Final = "Fabletop-Refused"
+
 
 class Refused(Exception):
     """Something is refused: a code of `STATUS`, a sentence, and a rule id or ""."""

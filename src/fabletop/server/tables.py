@@ -26,6 +26,7 @@ from .story import Story
 
 SUCCESSOR: Final = "adept"  # plays on for a bot that fails
 STAND_IN: Final = "greedy"  # plays for people who are gone, who left or who resigned
+FILLS: Final = "adept"  # sits down where nobody came, as in a quick game
 
 log = structlog.get_logger()
 
@@ -129,8 +130,9 @@ class Tables:
             free = free_seats(live.seats)
             taken = {seat.name for seat in live.seats}
             names = bot_names(len(free), taken, rng_of(live.row, "names"))
+            bot = filler(find_game(live.row.game))
             bots = {
-                seat.number: {"kind": "bot", "bot": STAND_IN, "name": name, "secret": ""}
+                seat.number: {"kind": "bot", "bot": bot, "name": name, "secret": ""}
                 for seat, name in zip(free, names, strict=True)
             }
             return seated(live, bots, live.row.salts)
@@ -229,6 +231,11 @@ def begin(row: Table, seats: list[Seat]) -> None:
     state = Story(find_game(row.game), row, len(seats)).begin().state
     row.state, row.waiting = "playing", list(state.waiting())
     row.bot_due = bool(bots_among(seats, state))
+
+
+def filler(game: Game) -> str:
+    """The bot that takes a seat which is still free."""
+    return FILLS if FILLS in players_for(game) else STAND_IN
 
 
 def free_seats(seats: Sequence[Seat]) -> list[Seat]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fabletop.ai.player import find_player
+from fabletop.ai.player import check_listed
 from fabletop.core.advice import suited
 from fabletop.core.game import Game
 from fabletop.games import find_game
@@ -69,7 +69,7 @@ def as_wanted(live: Live, game: Game, seat: Seat, wanted: SeatChange) -> dict[st
     if wanted.kind != "bot":
         secret = seat.secret if wanted.kind == "invited" else ""
         return {"kind": wanted.kind, "bot": "", "name": "", "secret": secret}
-    find_player(wanted.bot, game)
+    check_listed(wanted.bot, game)
     taken = {other.name for other in live.seats if other.number != seat.number}
     (name,) = bot_names(1, taken, rng_of(live.row, "names", seat.number))
     return {"kind": "bot", "bot": wanted.bot, "name": seat.name or name, "secret": ""}

@@ -70,9 +70,11 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, headers: { Accept: "application/json" } };
+  // What is refused comes as an answer: else the browser would write it into its console.
+  const headers = { Accept: "application/json", "Fabletop-Refusals": "as-answers" };
+  const request: RequestInit = { method, headers };
   if (body !== undefined) {
-    request.headers = { ...request.headers, "Content-Type": "application/json" };
+    request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = body instanceof Blob ? body : JSON.stringify(body);
   }
   let response: Response;
@@ -82,7 +84,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ProblemError(offline);
   }
   noteServerTime(response.headers.get("date"));
-  if (!response.ok) throw new ProblemError(await problemIn(response), response.status);
+  const status = Number(response.headers.get("Fabletop-Refused") ?? response.status);
+  if (status >= 400) throw new ProblemError(await problemIn(response), status);
   if (response.status === 204) return undefined as T;
   try {
     return (await response.json()) as T;

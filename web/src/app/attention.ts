@@ -1,4 +1,6 @@
 // Ways to tell somebody who looks elsewhere that it is their turn.
+import { go } from "./navigation.svelte";
+
 const ICON = "/icon.svg";
 const TURN = "/icon-turn.svg";
 
@@ -19,18 +21,27 @@ export async function mayNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-/** A note of the browser; only for somebody who looks elsewhere. */
-export function notify(title: string, body: string, tag: string): void {
+/** A note of the browser that leads to a table; only for somebody who looks elsewhere. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
   if (!document.hidden || !canNotify() || Notification.permission !== "granted") return;
+  const options = { body, tag: table, icon: ICON, data: `/t/${table}` };
   try {
-    const note = new Notification(title, { body, tag, icon: ICON });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
+    // Phones take notes from a service worker only; who presses one is led by it: offline/notes.ts.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) await worker.showNotification(title, options);
+    else showHere(title, options);
   } catch {
     // Some phones have notes only for pages that are installed.
   }
+}
+
+function showHere(title: string, options: NotificationOptions & { data: string }): void {
+  const note = new Notification(title, options);
+  note.onclick = () => {
+    window.focus();
+    if (location.pathname !== options.data) go(options.data);
+    note.close();
+  };
 }
 
 const LOUDNESS = 0.06; // of 1

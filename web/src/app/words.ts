@@ -65,6 +65,11 @@ export function myTurn(table: TableInfo): boolean {
   );
 }
 
+/** My turn, and no bot plays for me. */
+export function waitsForMe(table: TableInfo): boolean {
+  return myTurn(table) && !table.seats.some((seat) => seat.mine && seat.bot);
+}
+
 /** Where one of the reader's games stands. */
 export function standing(table: TableInfo): string {
   if (table.state === "over") return table.result || "Over";

@@ -9,6 +9,7 @@ import type { ChatLine, GameInfo } from "../protocol";
 import { FakeWire, mara, meet, seat, snapshot, table } from "../table/fakes";
 import { Live } from "../table/live.svelte";
 import CompanyItems from "./CompanyItems.svelte";
+import LeaveDialog from "./LeaveDialog.svelte";
 import Invitation from "./Invitation.svelte";
 import TableNews from "./TableNews.svelte";
 import { changesOf, hostOf, termsOf } from "./terms";
@@ -120,6 +121,14 @@ describe("the menu of a table", () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"seat":1}');
   });
 
+  it("counts who looks on, for the header of a phone has no room for it", () => {
+    const { unmount } = render(CompanyItems, { table: table({ watching: 1 }) });
+    expect(screen.getByText("1 person looks on")).toBeVisible();
+    unmount();
+    render(CompanyItems, { table: table({ watching: 3 }) });
+    expect(screen.getByText("3 people look on")).toBeVisible();
+  });
+
   it("lets a bot play, which is not to go home", async () => {
     render(CompanyItems, { table: table() });
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
@@ -169,6 +178,19 @@ describe("the terms of a table", () => {
   it("name the host, if the host sits there", () => {
     expect(hostOf(table({ host_seat: 1 }))).toBe("Ilse");
     expect(hostOf(table({ host_seat: null }))).toBe("");
+  });
+});
+
+describe("to leave the table", () => {
+  it("is asked once more, and says what becomes of the seat", async () => {
+    const [onleave, onclose] = [vi.fn(), vi.fn()];
+    render(LeaveDialog, { open: true, onleave, onclose });
+    expect(screen.getByText(/A bot plays your seat from now on/)).toBeInTheDocument();
+    await fireEvent.click(screen.getByText("Stay"));
+    expect(onleave).not.toHaveBeenCalled();
+    expect(onclose).toHaveBeenCalledOnce();
+    await fireEvent.click(screen.getByText("Leave the table"));
+    expect(onleave).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,5 +1,6 @@
 // The service worker: the page opens without a network and says so. A new build brings a new
 // worker, which takes over at once and forgets what the old one kept.
+import { lead, type Windows } from "./notes";
 import { cacheOf, marked, outdated, PAGE, wayOf, type Shell } from "./shell";
 
 /** The little of a worker's world that is used here: the page's types know another one. */
@@ -10,12 +11,16 @@ interface Fetching extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pressed extends Lasting {
+  notification: { data: unknown; close(): void };
+}
 interface Scope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: Windows & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "install" | "activate", hear: (event: Lasting) => void): void;
   addEventListener(kind: "fetch", hear: (event: Fetching) => void): void;
+  addEventListener(kind: "notificationclick", hear: (event: Pressed) => void): void;
 }
 
 const worker = self as unknown as Scope;
@@ -59,4 +64,8 @@ worker.addEventListener("fetch", (event) => {
   const way = wayOf(event.request, worker.location.origin);
   if (way === "page") event.respondWith(page(event.request));
   if (way === "kept") event.respondWith(fromKept(event.request));
+});
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(worker.clients, String(event.notification.data)));
 });

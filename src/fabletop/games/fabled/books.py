@@ -217,6 +217,5 @@ def exchange_parts(verb: str, exchange: str, in_a_row: int = 1) -> Parts:
 
 
 def exchange_worded(parts: Parts) -> str:
-    exchange = id_of(parts, "exchange")
-    source, given, target, taken = EXCHANGES[exchange]
-    return f"{exchange}: {given} of {BOOK_NAMES[source]} for {taken} of {BOOK_NAMES[target]}"
+    source, given, target, taken = EXCHANGES[id_of(parts, "exchange")]
+    return f"{given} of {BOOK_NAMES[source]} for {taken} of {BOOK_NAMES[target]}"

@@ -41,6 +41,15 @@ beforeEach(() => localStorage.clear());
 const tap = (): PointerEvent => new PointerEvent("click", { pointerType: "touch", bubbles: true });
 
 describe("the row", () => {
+  it("has every token of an Ally to be looked at closely", async () => {
+    const token = { ally: "Turnskin", title: "Turnskin", seat: 0, spot: null };
+    const row = [rowCard("P09", null, token)];
+    const desk = someDesk(somePosition(null, { row }));
+    render(Board, desk);
+    await fireEvent.click(land().getByRole("button", { name: "Token of Turnskin" }));
+    expect(desk.zoom.item).toEqual({ kind: "ally", key: "Turnskin", seat: 0 });
+  });
+
   it("tells each card, its heights, its Places, its link and who stands there", () => {
     render(Board, someDesk(somePosition(null)));
     const card = land().getByLabelText(/^Standing-Stone Thicket/);

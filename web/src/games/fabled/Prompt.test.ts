@@ -233,7 +233,7 @@ describe("the prompt", () => {
       somePosition(asking("Convert", ...options, "stop"), {}, { ply });
     const desk = someDesk(at(4, often, down));
     render(Prompt, desk);
-    const several = screen.getByRole("button", { name: "PP>M, 3 times" });
+    const several = screen.getByRole("button", { name: "2 of P for 1 of M, 3 times" });
     expect(several.textContent?.replaceAll(/\s/g, "")).toBe("6▸3");
     await fireEvent.click(several);
     for (const position of [at(5, up, down), at(6, down), at(7, up, down)]) {

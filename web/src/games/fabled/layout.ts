@@ -3,7 +3,8 @@ import { LARGEST } from "./detail";
 import layouts from "./layouts.json";
 import { locationOf, spotOf, type Location } from "./locations";
 import { placeLook } from "./places";
-import { roadsOf, type Point, type Road } from "./road";
+import { CARD, roadsOf, type Point, type Road } from "./road";
+import type { TokenInfo } from "./view";
 
 export interface PlaceAt {
   code: string;
@@ -83,4 +84,12 @@ export function pointOf(spot: string): Point | null {
   const found = spotOf(spot);
   if (!found) return null;
   return layoutOf(found.card).roads[found.dead ? 1 : 0]?.spaces[found.space - 1] ?? null;
+}
+
+/** Where a token of an Ally lies on its card: at the corner, or on a space of the path. */
+export function tokenAt(token: TokenInfo, all: readonly TokenInfo[]): Point {
+  const onPath = token.spot ? pointOf(token.spot) : null;
+  if (onPath) return onPath;
+  const n = all.filter(({ spot }) => spot === null).indexOf(token);
+  return [CARD.width - 22 - n * 33, 57];
 }

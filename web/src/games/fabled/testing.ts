@@ -226,7 +226,9 @@ export function exchangeOption(choice: string, given: object, taken: object): Of
     { kind: "gains", numbers: { ...taken } },
   ];
   const subjects = [{ kind: "exchange", id: choice }];
-  return option(choice, choice, { verb: "convert", subjects, effects });
+  const [source, target] = [Object.entries(given)[0], Object.entries(taken)[0]];
+  const label = `${source?.[1]} of ${source?.[0]} for ${target?.[1]} of ${target?.[0]}`;
+  return option(choice, label, { verb: "convert", subjects, effects });
 }
 
 /** A slot with the sides on which the card would be joined, and those on which a path would end. */
