@@ -177,6 +177,7 @@ def new_row(
         unhurried=False,
         redeals=[],
         stood_in=[],
+        notes=[],
         state="open",
     )
 

@@ -1,43 +1,73 @@
-// What happened since the reader's last choice, most important first. Read from the events, never
+// What happened since the reader's last turn, most important first. Read from the events, never
 // from their words.
 import type { LogLine } from "../protocol";
-import { isOwn, turns } from "./logging";
+import { isOwn, NONE, turns, type Answered, type Turn } from "./logging";
 
 export interface Since {
   /** Done to the reader by others. */
   toMe: LogLine[];
-  /** A new part of the game. */
-  parts: LogLine[];
+  /** What nobody shall miss: a new part of the game, an Event, a gift, a curse. */
+  banners: LogLine[];
   /** What others did, and what came of it. */
   others: LogLine[];
 }
 
-export function sinceLastTurn(log: LogLine[], reader: number | null): Since {
-  const found: Since = { toMe: [], parts: [], others: [] };
-  const all = turns(log).filter((_, at, those) => !beginsWith(those, at, reader));
-  const last = all.findLastIndex((turn) => !turn.opens && isOwn(turn, reader));
-  if (reader === null || last < 0) return found;
-  for (const { lines, opens } of all.slice(last + 1)) {
+/** The first of it in one line, and the way to the rest. */
+export interface Notice {
+  text: string;
+  more: number;
+  open: () => void;
+}
+
+/** How a game and its reader choose. */
+interface How {
+  /** A turn is many choices, and others' turns ask the reader, too. */
+  longTurns?: boolean | undefined;
+  answered?: Answered;
+}
+
+export function sinceLastTurn(log: LogLine[], reader: number | null, how: How = {}): Since {
+  const found: Since = { toMe: [], banners: [], others: [] };
+  if (reader === null) return found;
+  for (const { lines, opens } of groupsSince(turns(log.filter(isOfGame)), reader, how)) {
     for (const line of lines) {
-      if (opens && isTurn(line)) continue;
-      if (isGiven(line, reader)) continue;
-      if (opens) found.parts.push(line);
+      if (line.banner) found.banners.push(line);
+      else if (opens || isGiven(line, reader)) continue;
       else (concerns(line, reader) ? found.toMe : found.others).push(line);
     }
   }
+  // What somebody did or got comes before what merely happened, such as a card that is turned up.
+  const isDoing = ({ event }: LogLine): boolean => typeof event["player"] === "number";
+  found.others = [...found.others.filter(isDoing), ...found.others.filter((one) => !isDoing(one))];
   return found;
 }
 
+export function noticeOf({ toMe, banners, others }: Since, open: () => void): Notice | null {
+  const [first, ...more] = [...toMe, ...banners, ...others];
+  return first ? { text: first.text, more: more.length, open } : null;
+}
+
+/** All since the reader's last turn or choice, but what they chose meanwhile or began with. */
+function groupsSince(all: Turn[], reader: number, { longTurns, answered }: How): Turn[] {
+  const turn = longTurns ? lastTurn(all, reader, answered) : null;
+  const told = all.filter((one, at) => !beginsWith(all, at, reader) || one.opens);
+  const isChosen = (one: Turn): boolean => !one.opens && isOwn(one, reader, answered);
+  const last = told.findLastIndex(isChosen);
+  const from = turn ? all[turn.next] : told[last + 1];
+  if (!from || (!turn && last < 0)) return [];
+  return told.slice(told.indexOf(from)).filter((one) => !isChosen(one));
+}
+
+/** What is noted about the table is no part of the game. */
+function isOfGame({ noted }: LogLine): boolean {
+  return !noted;
+}
+
 /** Does the reader's present turn begin with this? It is no choice, and nobody else's doing. */
-function beginsWith(all: ReturnType<typeof turns>, at: number, reader: number | null): boolean {
+function beginsWith(all: Turn[], at: number, reader: number | null): boolean {
   const latest = all.findLastIndex(({ opens }) => opens);
   const opening = all[latest];
   return at > latest && opening?.seat === reader && opening?.ply === all[at]?.ply;
-}
-
-/** Somebody's turn begins: what they do in it is told anyway. */
-function isTurn({ event }: LogLine): boolean {
-  return typeof event["player"] === "number";
 }
 
 /** What the reader gave to somebody: chosen at the same time as others, and told with theirs. */
@@ -51,11 +81,16 @@ function concerns({ event }: LogLine, reader: number): boolean {
 }
 
 /** What happened since the reader's last choice, in order; for somebody who watches, the last choice. */
-export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
-  const all = turns(log).filter(
+export function linesSince(
+  log: LogLine[],
+  reader: number | null,
+  answered: Answered = NONE,
+): LogLine[] {
+  const all = turns(log.filter(isOfGame)).filter(
     ({ opens }, at, those) => !opens && (reader === null || !beginsWith(those, at, reader)),
   );
-  const last = reader === null ? all.length - 2 : all.findLastIndex((turn) => isOwn(turn, reader));
+  const isLast = (turn: Turn): boolean => isOwn(turn, reader, answered);
+  const last = reader === null ? all.length - 2 : all.findLastIndex(isLast);
   return all.slice(last + 1).flatMap(({ lines }) => lines);
 }
 
@@ -63,18 +98,33 @@ export function linesSince(log: LogLine[], reader: number | null): LogLine[] {
  * The same where a turn is many choices, and some are made in others' turns: all since the reader's
  * last turn ended, until the reader chooses in the next.
  */
-export function linesSinceTurn(log: LogLine[], reader: number | null): LogLine[] {
-  const all = turns(log);
+export function linesSinceTurn(
+  log: LogLine[],
+  reader: number | null,
+  answered: Answered = NONE,
+): LogLine[] {
+  const all = turns(log.filter(isOfGame));
+  const turn = lastTurn(all, reader, answered);
+  if (!turn) return linesSince(log, reader, answered);
+  return all.slice(turn.next).flatMap(({ opens, lines }) => (opens ? [] : lines));
+}
+
+/** Where the reader's last turn begins in which they have chosen, and the turn after it. */
+function lastTurn(
+  all: Turn[],
+  reader: number | null,
+  answered: Answered = NONE,
+): { last: number; next: number } | null {
   const begun = all.flatMap(({ opens, seat }, at) => (opens && seat !== null ? [at] : []));
   const own = begun.filter((at) => all[at]?.seat === reader);
   const latest = own.at(-1) ?? 0;
   const isUnused = (begin: number): boolean =>
     begin === begun.at(-1) &&
-    !all.slice(begin).some((turn) => turn.ply > (all[begin]?.ply ?? 0) && isOwn(turn, reader));
+    !all
+      .slice(begin)
+      .some((turn) => turn.ply > (all[begin]?.ply ?? 0) && isOwn(turn, reader, answered));
   const last = isUnused(latest) ? own.at(-2) : own.at(-1);
-  if (last === undefined) return linesSince(log, reader);
-  const next = begun.find((at) => at > last) ?? all.length;
-  return all.slice(next).flatMap(({ opens, lines }) => (opens ? [] : lines));
+  return last === undefined ? null : { last, next: begun.find((at) => at > last) ?? all.length };
 }
 
 /** What anybody chose last, with what came of it. */
