@@ -23,7 +23,7 @@ async def undo(person: Somebody, table: str, ply: int) -> dict[str, Any]:
 
 def notes_in(message: dict[str, Any]) -> list[str]:
     """What a message's log tells beside the game."""
-    return [line["text"] for line in message["log"] if line.get("noted")]
+    return [line["text"] for line in message.get("log", ()) if line.get("noted")]
 
 
 async def test_the_last_choice_is_free_to_take_back(site: Site) -> None:

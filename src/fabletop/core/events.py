@@ -63,7 +63,10 @@ class Event(Moment, frozen=True):
         return type(self).__name__
 
     def banner(self) -> str:
-        """In one word what kind of news nobody shall miss it is, such as "event"; mostly none."""
+        """In one word the kind of news that nobody shall miss, such as "event"; mostly none.
+
+        Of an event that names a player it is news to that player alone.
+        """
         return ""
 
     def shown_to(self, viewer: int | None) -> dict[str, Any]:

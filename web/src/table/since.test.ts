@@ -147,6 +147,12 @@ describe("since the reader's last turn of many choices", () => {
     const { toMe, banners, others } = sinceLastTurn(log, 0, { longTurns: true });
     expect([toMe, banners]).toEqual([[], [curse]]);
     expect(others.map(({ text }) => text)).toEqual(told.filter((text) => !text.startsWith("You")));
+    const lost = { ...line(6, "Your Sage left.", 0), banner: "loss" };
+    const theirs = { ...line(6, "Ilse's Sage left.", 1), banner: "loss" };
+    const later = [...round.slice(0, 7), lost, theirs, ...round.slice(7)];
+    const since = sinceLastTurn(later, 0, { longTurns: true });
+    expect([since.toMe, since.banners]).toEqual([[lost], []]);
+    expect(since.others).toContain(theirs);
     const chosen = [...log, line(8, "You took Books.", 0)];
     expect(sinceLastTurn(chosen, 0, { longTurns: true }).others).toEqual([]);
   });

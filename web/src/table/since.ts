@@ -31,14 +31,12 @@ export function sinceLastTurn(log: LogLine[], reader: number | null, how: How = 
   if (reader === null) return found;
   for (const { lines, opens } of groupsSince(turns(log.filter(isOfGame)), reader, how)) {
     for (const line of lines) {
-      if (line.banner) found.banners.push(line);
+      if (isBanner(line, reader)) (isDoing(line) ? found.toMe : found.banners).push(line);
       else if (opens || isGiven(line, reader)) continue;
-      else (concerns(line, reader) ? found.toMe : found.others).push(line);
+      else (concerns(line, reader, how) ? found.toMe : found.others).push(line);
     }
   }
-  // What somebody did or got comes before what merely happened, such as a card that is turned up.
-  const isDoing = ({ event }: LogLine): boolean => typeof event["player"] === "number";
-  found.others = [...found.others.filter(isDoing), ...found.others.filter((one) => !isDoing(one))];
+  found.others = ranked(found.others, reader);
   return found;
 }
 
@@ -75,9 +73,27 @@ function isGiven({ event, stood_in }: LogLine, reader: number): boolean {
   return !stood_in && event["player"] === reader && typeof event["to"] === "number";
 }
 
-function concerns({ event }: LogLine, reader: number): boolean {
-  if (event["to"] === reader) return true;
-  return event["victim"] === reader || event["player"] === reader;
+/** Where others' turns ask the reader, too, much of what the reader does there is a choice. */
+function concerns({ event }: LogLine, reader: number, { longTurns }: How): boolean {
+  if (event["to"] === reader || event["victim"] === reader) return true;
+  return event["player"] === reader && !longTurns;
+}
+
+function isDoing({ event }: LogLine): boolean {
+  return typeof event["player"] === "number";
+}
+
+/** What others did or got; then the reader; then what merely happened, such as a card turned up. */
+function ranked(lines: LogLine[], reader: number): LogLine[] {
+  const rank = (line: LogLine): number =>
+    isDoing(line) ? Number(line.event["player"] === reader) : 2;
+  return lines.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** News that nobody shall miss; of a loss that is whoever lost something. */
+export function isBanner({ banner, event }: LogLine, reader: number | null): boolean {
+  if (!banner) return false;
+  return typeof event["player"] !== "number" || event["player"] === reader;
 }
 
 /** What happened since the reader's last choice, in order; for somebody who watches, the last choice. */

@@ -40,7 +40,7 @@ describe("banners over the board", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("stand there for a moment, over what happens next, too", async () => {
-    const { rerender } = render(Banners, { news: [line(1), curse], pace: () => 100 });
+    const { rerender } = render(Banners, { news: [line(1), curse], reader: 0, pace: () => 100 });
     await tick();
     expect(screen.getByText(curse.text)).toBeInTheDocument();
     expect(screen.queryByText("line of 1")).toBeNull();
@@ -52,7 +52,7 @@ describe("banners over the board", () => {
   });
 
   it("do not come where nothing shall move", async () => {
-    render(Banners, { news: [curse], pace: () => 0 });
+    render(Banners, { news: [curse], reader: 0, pace: () => 0 });
     await tick();
     expect(screen.queryByText(curse.text)).toBeNull();
   });

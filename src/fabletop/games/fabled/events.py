@@ -151,6 +151,9 @@ class WentHome(OfSage, frozen=True):
         left = name_of(card_of(self.start))
         return f"{self.whose(say)} Sage left {left} for the reserve."
 
+    def banner(self) -> str:
+        return "loss"
+
 
 class WentToPlace(OfSage, frozen=True):
     place: str
