@@ -93,7 +93,7 @@ def at_table(table_id: str, game_key: str, seed: str = "0", secret: str = "") ->
     row.state, row.host_id, row.result, row.rematch = "playing", reader(0), "", ""
     row.ply = row.rev = row.epoch = 0
     row.waiting, row.undo_seat, row.undo_yes, row.redeals = [], None, [], []
-    row.stood_in = []
+    row.stood_in, row.notes = [], []
     row.created = row.updated = MOMENT
     live.seats = [seat_of(table_id, number) for number in range(SEATS)]
     live.rev, live._story = 0, Story(game, row, SEATS).begin()

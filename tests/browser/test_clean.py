@@ -86,12 +86,12 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
     for one in (host, guest):
         hears(one, "Not taken back")
     happened = host.page.get_by_role("list", name="What happened")
-    expect(happened.get_by_text("Not taken back: your wish is over.")).to_have_count(1)
+    expect(happened.get_by_text("Not taken back: Tomas refused your wish.")).to_have_count(1)
     host.page.get_by_role("button", name="Ask to undo").click()
     guest.page.get_by_role("button", name="Allow").click()
     for one in (host, guest):
-        hears(one, "Taken back: 2 moves")
-        assert times_heard(one, "Taken back: 2 moves") == 1
+        hears(one, "took back 2 moves")
+        assert times_heard(one, "took back 2 moves") == 1
     assert times_heard(guest, "oh, wait") == 1
 
 

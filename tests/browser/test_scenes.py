@@ -195,3 +195,28 @@ def test_somebody_who_wants_no_motion_sees_the_present_at_once(visitor: Arrive) 
     assert wait_for_turn(me, table)
     assert len(traces(me)) == 3
     expect(scenes(me)).to_have_count(0)
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_a_phone_tells_in_the_header_what_changed_and_leads_to_the_rest(visitor: Arrive) -> None:
+    """In Fabled since my last turn, over what I chose in others' turns; the board stays."""
+    me = visitor("Mara", **PHONE)
+    table = opens_fabled(me, "greedy", "greedy", position=ROUND)
+    stage = me.page.locator("[data-stage]")
+    before = stage.bounding_box()
+    begun = len(turns_of_mine(me, table))
+    while len(turns_of_mine(me, table)) == begun:
+        position = me.until(lambda: asked_in(me.position(table)), "bots have moved")
+        me.chooses(table, position, quick_choice(position["question"]))
+        me.until(lambda: asked_in(me.position(table)), "bots have moved")
+    told = me.page.get_by_role("button", name="Since your last turn:")
+    expect(told).to_be_visible()
+    assert stage.bounding_box() == before
+    told.tap()
+    strip = me.page.get_by_role("region", name="Since your last turn")
+    expect(strip).to_be_visible()
+    assert "You" not in [
+        text.split()[0] for text in strip.get_by_role("listitem").all_inner_texts()
+    ]

@@ -21,6 +21,11 @@ async def undo(person: Somebody, table: str, ply: int) -> dict[str, Any]:
     return undone
 
 
+def notes_in(message: dict[str, Any]) -> list[str]:
+    """What a message's log tells beside the game."""
+    return [line["text"] for line in message.get("log", ()) if line.get("noted")]
+
+
 async def test_the_last_choice_is_free_to_take_back(site: Site) -> None:
     table, mara, tom = await two_at_a_table(site)
     before = (await mara.snapshot(table))["position"]
@@ -33,8 +38,11 @@ async def test_the_last_choice_is_free_to_take_back(site: Site) -> None:
         await mara.refused("stale", f"/api/tables/{table}/undo", {"ply": 0})
         assert (await undo(mara, table, 1))["allowed"] == "no"
         update = await page.until("update")
-        assert update["position"]["ply"] == 0 and update["log"] == []
-    assert (await mara.snapshot(table))["position"] == before
+        assert update["position"]["ply"] == 0
+        assert notes_in(update) == ["Mara took back 1 move, to the beginning."]
+    later = await mara.snapshot(table)
+    assert later["position"] == before
+    assert notes_in(later) == ["You took back 1 move, to the beginning."], "also after a reload"
     await mara.refused("not_now", f"/api/tables/{table}/undo", {"ply": 0})
 
 
@@ -68,6 +76,40 @@ async def test_consent_can_be_refused_and_a_request_withdrawn(site: Site) -> Non
         await undo(mara, table, 2)
         assert (await person.post(answer, {"yes": False}))["asked_by"] is None
     assert (await mara.snapshot(table))["position"]["ply"] == 2
+
+
+async def test_what_was_refused_or_withdrawn_is_in_the_log_of_all(site: Site) -> None:
+    table, mara, tom = await two_at_a_table(site)
+    await mara.play_first(table)
+    await tom.play_first(table)
+    answer = f"/api/tables/{table}/undo/answer"
+    async with mara.live(table) as page:
+        await page.until("snapshot")
+        for person in (tom, mara):
+            await undo(mara, table, 2)
+            await person.post(answer, {"yes": False})
+        while len(notes_in(changed := await page.until("table"))) < 2:
+            pass
+        told = [line["ply"] for line in changed["log"]]
+        assert told and set(told) == {2}, "the lines of the present ply, whole"
+    told = ["Not taken back: you refused Mara's wish."]
+    told.append("Mara withdrew the wish to take something back.")
+    assert notes_in(await tom.snapshot(table)) == told
+    late = await site.guest("Noor")
+    assert notes_in(await late.snapshot(table))[0] == "Not taken back: Tom refused Mara's wish."
+
+
+async def test_notes_of_choices_that_are_gone_stand_where_the_game_is_again(site: Site) -> None:
+    table, mara, tom = await two_at_a_table(site)
+    first = await mara.play_first(table)
+    await tom.play_first(table)
+    await undo(mara, table, 2)
+    await tom.post(f"/api/tables/{table}/undo/answer", {"yes": False})
+    await undo(tom, table, 2)
+    log = (await mara.snapshot(table))["log"]
+    assert [line["ply"] for line in log if line.get("noted")] == [1, 1]
+    told = next(line["text"] for line in first["log"] if not line.get("opens"))
+    assert log[-1]["text"] == f"Tom took back 1 move, to this: {told}"
 
 
 async def test_a_new_choice_ends_the_request(site: Site) -> None:
@@ -156,7 +198,8 @@ async def test_at_a_practice_table_the_unseen_is_dealt_anew(data: Path) -> None:
                 await undo(mara, table, 1)
                 while (back := await page.until("update"))["position"]["ply"]:
                     pass
-                assert back["log"][-1]["text"] == "What nobody had seen was dealt anew."
+                told = [line["text"] for line in back["log"] if not line.get("noted")]
+                assert told[-1] == "What nobody had seen was dealt anew."
             assert len(drawn) > 1
         row = (await site.house.room.read(table)).row
         assert [ply for ply, _ in row.redeals] == [0] * 12

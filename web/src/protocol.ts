@@ -423,6 +423,8 @@ export interface LogLine {
   text: string;
   event: Record<string, unknown>;
   opens?: boolean;
+  banner?: string;
+  noted?: boolean;
   stood_in?: boolean;
   matters?: number;
 }
@@ -508,6 +510,7 @@ export interface TableChanged {
   type: "table";
   table: TableInfo;
   undo: UndoInfo;
+  log?: LogLine[];
 }
 
 /** An Update or a TableChanged, as its difference to what was told before; see docs/wire.md. */

@@ -64,6 +64,13 @@ class Event(Moment, frozen=True):
         """One sentence in plain language, for this voice's viewer."""
         return type(self).__name__
 
+    def banner(self) -> str:
+        """In one word the kind of news that nobody shall miss, such as "event"; mostly none.
+
+        Of an event that names a player it is news to that player alone.
+        """
+        return ""
+
     def shown_to(self, viewer: int | None) -> dict[str, Any]:
         """The event as plain data, with secrets opened or blanked for this viewer."""
         fields = {name: _shown(getattr(self, name), viewer) for name in self.__struct_fields__}

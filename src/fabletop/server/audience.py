@@ -66,7 +66,7 @@ class Telling:
         changes = difference(self._before, self._after)
         if isinstance(self._message, wire.Update):
             return wire.Difference(changes, log=self._message.log)
-        return wire.Difference(changes, "table")
+        return wire.Difference(changes, "table", self._message.log)
 
 
 class Group:
@@ -80,6 +80,7 @@ class Group:
 
     def _told(self, live: Live) -> None:
         self.rev, self.epoch = live.rev, live.epoch
+        self.notes = live.row.notes
         self.ply = live.story.ply if live.is_told() else -1
         self._snapshots: dict[tuple[int, ...], Packet] = {}  # the last, as many may come to look on
 
@@ -123,14 +124,17 @@ class Group:
 
     def _since(self, live: Live) -> Iterator[wire.Update | wire.TableChanged]:
         showing, eyes = self._showing, self._eyes
-        if not live.is_told() or (live.epoch, live.story.ply) == (self.epoch, self.ply):
+        if not live.is_told():
             yield showing.changed(live, eyes)
             return
         ply = self.ply
         if live.epoch != self.epoch:
             since = [at for epoch, at in live.undone.items() if epoch > self.epoch]
             ply = min([ply, *since])
-            yield showing.undone(live, eyes, ply)
+            yield showing.update(live, eyes, ply)
+        elif live.story.ply == ply or live.row.notes != self.notes:
+            noted_at = ply if live.row.notes != self.notes else -1
+            yield showing.changed(live, eyes, noted_at=noted_at)
         for at in range(ply + 1, live.story.ply + 1):
             yield showing.update(live, eyes, at)
 

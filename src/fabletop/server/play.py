@@ -17,6 +17,7 @@ from .change import Change
 from .live import Live, bots_among
 from .messages import ChatLine, Foresight, WhyAnswer
 from .names import cleaned, new_seed
+from .notes import Note, NotTakenBack, TakenBack, Withdrawn, gone_back, noted
 from .people import Visitor
 from .problems import Refused, stale
 from .room import Room
@@ -127,11 +128,11 @@ class Play:
                 raise Refused("not_now", "Nobody has asked to take something back.")
             asker, needs = asked
             if seat == asker and not yes:
-                return Change(dict(NO_REQUEST)).aside(live.row.updated)
+                return ended(live, Withdrawn(live.story.ply, asker))
             if seat not in needs:
                 raise Refused("not_now", "Your answer is not needed.")
             if not yes:
-                return Change(dict(NO_REQUEST)).aside(live.row.updated)
+                return ended(live, NotTakenBack(live.story.ply, asker, seat))
             if needs == [seat]:
                 return undone(live, asker, take_back(live, asker))
             agreed = [*live.row.undo_yes, seat]
@@ -203,6 +204,11 @@ def reached(live: Live, state: State) -> dict[str, Any]:
     return values
 
 
+def ended(live: Live, note: Note) -> Change:
+    """Nobody asks to take back any more, and the log tells why."""
+    return Change(NO_REQUEST | noted(live, note)).aside(live.row.updated)
+
+
 def undone(live: Live, seat: int, wish: Wish) -> Change:
     """Take back everything after a ply: the epoch tells other processes."""
     ply, epoch = wish.ply, live.row.epoch + 1
@@ -217,6 +223,7 @@ def undone(live: Live, seat: int, wish: Wish) -> Change:
     values = reached(live, live.story.at(ply)) | {"epoch": epoch, "redeals": redeals}
     if live.row.stood_in:
         values["stood_in"] = [stood for stood in live.row.stood_in if stood <= ply]
+    values |= gone_back(live, TakenBack(ply, seat, live.story.ply - ply))
     also = [each.execution_options(synchronize_session=False) for each in later]
     undo = Undone(table_id=live.id, epoch=epoch, ply=ply, seat=seat)
     return Change(values, also=[*also], add=[undo])

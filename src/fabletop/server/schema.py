@@ -93,6 +93,7 @@ class Table(Base):
     undo_yes: Mapped[list[int]] = mapped_column(JSON, default=list)  # who agreed so far
     redeals: Mapped[list[Redeal]] = mapped_column(JSON, default=list)  # what was dealt anew
     stood_in: Mapped[list[int]] = mapped_column(JSON, default=list)  # plies of bots for people
+    notes: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list)  # see `notes`
     result: Mapped[str] = mapped_column(Text, default="")
     rematch: Mapped[str] = mapped_column(String(60), default="")
     imported: Mapped[bool] = mapped_column(Boolean, default=False)

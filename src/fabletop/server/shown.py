@@ -34,6 +34,7 @@ from .messages import (
     Update,
 )
 from .names import avatar
+from .notes import notes_at
 from .presence import Presence, moment
 from .schema import Said, Seat, Table
 from .seating import Eyes
@@ -108,15 +109,10 @@ class Showing:
             undo=undo_info(live, eyes.seat),
         )
 
-    def undone(self, live: Live, eyes: Eyes, ply: int) -> Update:
-        """The game went back to this ply: nothing but a new deal happened, later lines go."""
-        update = self.update(live, eyes, ply)
-        if not live.story.is_dealt_anew(ply):
-            update.log = []
-        return update
-
-    def changed(self, live: Live, eyes: Eyes) -> TableChanged:
-        return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat))
+    def changed(self, live: Live, eyes: Eyes, *, noted_at: int = -1) -> TableChanged:
+        """Something beside the game; what was noted of it stands among the lines of that ply."""
+        log = log_lines(live, eyes.seat, noted_at - 1, noted_at) if noted_at >= 0 else []
+        return TableChanged(self.seen(live, eyes), undo_info(live, eyes.seat), log)
 
 
 def now_of(row: Table) -> dict[str, Any]:
@@ -191,7 +187,10 @@ def log_lines(
     say = Voice(live.names(), viewer)
     last = live.story.ply if upto is None else upto
     plies = range(max(after + 1, 0), last + 1)
-    lines = [log_line(event, ply, say) for ply in plies for event in live.story.events(ply)]
+    lines: list[LogLine] = []
+    for ply in plies:
+        lines += [log_line(event, ply, say) for event in live.story.events(ply)]
+        lines += notes_at(live, ply, say)
     tell_stand_ins(live, lines, viewer)
     return lines
 
@@ -209,4 +208,5 @@ def tell_stand_ins(live: Live, lines: Sequence[LogLine], viewer: int | None) -> 
 
 def log_line(event: Event, ply: int, say: Voice) -> LogLine:
     told = event.told_to(say.viewer)
-    return LogLine(ply, event.text(say), told, event.opens, matters=event.matters)
+    words = event.text(say)
+    return LogLine(ply, words, told, event.opens, event.banner(), matters=event.matters)

@@ -55,9 +55,6 @@ class Story:
                 state = state.dealt_anew(state.rng.anew(seed))
         return state
 
-    def is_dealt_anew(self, ply: int) -> bool:
-        return any(dealt == ply for dealt, _ in self.redeals)
-
     @property
     def ply(self) -> int:
         return len(self.choices)

@@ -180,6 +180,7 @@ def new_row(
         unhurried=False,
         redeals=[],
         stood_in=[],
+        notes=[],
         state="open",
     )
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer, QuestionInfo } from "../protocol";
 import { Answering } from "./answering";
 import { noUndo, position } from "./fakes";
@@ -19,18 +19,31 @@ function seated(allowed: "free" | "ask" = "free") {
   const answer = vi.fn(() => Promise.resolve());
   const takeBack = vi.fn(() => Promise.resolve());
   const table = { undo: { ...noUndo, allowed }, choosing: false, answer, takeBack };
-  const answering = new Answering();
+  const answering = new Answering("moth-lantern");
   const heed = (ply: number, question: QuestionInfo | null, judge = () => true): void =>
     answering.heed(position(ply, { question }), judge, table);
-  return { table, heed };
+  return { table, heed, answering };
 }
 
 describe("a question with one answer", () => {
+  beforeEach(() => sessionStorage.clear());
+
   it("answers itself, once", () => {
     const { table, heed } = seated();
     heed(3, asking("pass"));
     heed(3, asking("pass"));
     expect(table.answer).toHaveBeenCalledExactlyOnceWith("pass");
+  });
+
+  it("is known afterwards, also after a reload, until it is taken back", () => {
+    const { heed } = seated();
+    heed(3, asking("pass"));
+    expect([...seated().answering.answered]).toEqual([4]);
+    const { heed: later, answering } = seated();
+    later(5, null);
+    expect([...answering.answered]).toEqual([4]);
+    later(2, null);
+    expect([...answering.answered]).toEqual([]);
   });
 
   it("waits where the game wants it to be seen, and where there are two", () => {

@@ -1,6 +1,7 @@
 // Questions with one answer that answer themselves, where the game says that nobody needs to see
 // them; see `answersItself` in games/module.ts. Taking back goes past them, too.
 import type { Position, QuestionInfo, UndoInfo } from "../protocol";
+import type { Answered } from "./logging";
 
 interface Table {
   undo: UndoInfo;
@@ -12,17 +13,46 @@ interface Table {
 type Judge = ((question: QuestionInfo) => boolean) | undefined;
 
 export class Answering {
+  /** The plies that these answers led to: nobody chose them. */
+  answered: Answered;
   #ply = -1;
+  readonly #key: string;
+
+  /** Kept for as long as the page is open, so that a reload does not forget them. */
+  constructor(table: string) {
+    this.#key = `fabletop.answered.${table}`;
+    this.answered = new Set(kept(this.#key));
+  }
 
   /** The table is at this position now. */
   heed({ ply, question }: Position, judge: Judge, table: Table): void {
     const goesBack = ply < this.#ply;
     const moved = ply !== this.#ply;
+    if (goesBack) this.#keep([...this.answered].filter((answer) => answer <= ply));
     this.#ply = ply;
     const [only, ...more] = question?.options ?? [];
     if (!moved || table.choosing || !question || !only || more.length) return;
     if (!judge?.(question)) return;
-    if (!goesBack) void table.answer(only.choice);
-    else if (table.undo.allowed === "free") void table.takeBack();
+    if (!goesBack) {
+      this.#keep([...this.answered, ply + 1]);
+      void table.answer(only.choice);
+    } else if (table.undo.allowed === "free") void table.takeBack();
+  }
+
+  #keep(plies: number[]): void {
+    this.answered = new Set(plies);
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(plies));
+    } catch {
+      // Storage may be switched off or full: then they are known until a reload.
+    }
+  }
+}
+
+function kept(key: string): number[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "[]") as number[];
+  } catch {
+    return [];
   }
 }

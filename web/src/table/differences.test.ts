@@ -106,7 +106,8 @@ describe("Told", () => {
     const open = snapshot(0, [], { position: null });
     told.whole(open);
     const changed = told.whole(difference({ table: { title: "new" } }, { of: "table" }));
-    expect(changed).toEqual({ type: "table", table: table({ title: "new" }), undo: open.undo });
+    const whole = { type: "table", table: table({ title: "new" }), undo: open.undo, log: [] };
+    expect(changed).toEqual(whole);
   });
 
   it("builds on whole messages in between", () => {

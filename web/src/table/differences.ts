@@ -97,7 +97,7 @@ export class Told {
     if (!this.#known) throw new Error("a difference to nothing");
     this.#known = applied(this.#known, changes) as Known;
     const { table, undo, position, question, is_asked } = this.#known;
-    if (of === "table" || !position) return { type: "table", table, undo };
+    if (of === "table" || !position) return { type: "table", table, undo, log };
     const asked = is_asked ? question : null;
     return { type: "update", table, undo, position: { ...position, question: asked }, log };
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dragging } from "./dragging";
+import { LET_GO } from "./settling";
 
 function pointer(type: string, x: number, y: number, pointerType = "mouse"): PointerEvent {
   const at = { clientX: x, clientY: y, button: 0, bubbles: true };
@@ -33,6 +34,15 @@ describe("dragging", () => {
     window.dispatchEvent(pointer("pointerup", 90, 90));
     expect(by.drop).toHaveBeenCalledExactlyOnceWith("card:A", "realm:2");
     expect(document.querySelector("svg.dragged")).toBeNull();
+  });
+
+  it("is in vain where the table does not take it just now", () => {
+    card.dispatchEvent(pointer("pointerdown", 10, 10));
+    window.dispatchEvent(pointer("pointermove", 40, 40));
+    over = realm;
+    realm.addEventListener(LET_GO, (event) => event.preventDefault(), { once: true });
+    window.dispatchEvent(pointer("pointerup", 90, 90));
+    expect(by.drop).toHaveBeenCalledExactlyOnceWith("card:A", null);
   });
 
   it("lets no press follow from letting go", () => {

@@ -1,6 +1,7 @@
 // Things on the table that a mouse drags onto others: an arrow follows it. A finger scrolls instead,
 // and keys have no way to do it: whatever can be dragged can also be pressed, one after the other.
 import "./dragging.css";
+import { LET_GO } from "./settling";
 
 const FAR = 7; // pixels: less is a press whose hand was not quite still
 const SVG = "http://www.w3.org/2000/svg";
@@ -52,6 +53,12 @@ function under<Thing extends string>(
   return (met?.closest("[data-drop]")?.getAttribute("data-drop") ?? null) as Thing | null;
 }
 
+/** The table may have changed just now: then this was meant for what stood there before. */
+function isHeeded({ clientX, clientY }: PointerEvent, part: Element): boolean {
+  const met = document.elementFromPoint(clientX, clientY) ?? part;
+  return met.dispatchEvent(new CustomEvent(LET_GO, { bubbles: true, cancelable: true }));
+}
+
 /** The press that a browser makes of letting go is none. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
@@ -91,7 +98,7 @@ export function mayDrag<Thing extends string>(
     const onto = under(event, by);
     if (onto === thing) return; // back where it was: a press
     swallowClick();
-    by.drop(thing, onto);
+    by.drop(thing, isHeeded(event, part) ? onto : null);
   });
   on("pointercancel", end);
   const drop = (event: KeyboardEvent): void => {

@@ -60,6 +60,20 @@ describe("TableHeader", () => {
     await preferences.set({ speed: "normal" });
   });
 
+  it("tells a finger what would go back before it does", async () => {
+    toasts.length = 0;
+    const onundo = header({ allowed: "free" }, false, { back: "2 moves, to this: Ilse moved." });
+    const tap = () => new PointerEvent("click", { pointerType: "touch", bubbles: true });
+    const button = screen.getByRole("button", { name: "Undo" });
+    await fireEvent(button, tap());
+    expect(onundo).not.toHaveBeenCalled();
+    expect(toasts.map(({ text }) => text)).toEqual([
+      "This takes back 2 moves, to this: Ilse moved. Tap once more to do it.",
+    ]);
+    await fireEvent(button, tap());
+    expect(onundo).toHaveBeenCalledOnce();
+  });
+
   it("tells the goal of this very table, until the game is over", () => {
     const goal = { text: "More Books of Sun than the Spirits wins.", brief: "More Books wins." };
     header({}, false, { table: table({ goal }) });

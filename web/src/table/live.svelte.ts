@@ -3,7 +3,6 @@ import { ProblemError } from "../app/api";
 import { noteDeal } from "../app/deals";
 import { session } from "../app/me.svelte";
 import { refuse, say } from "../app/toasts.svelte";
-import { nameOf } from "../app/words";
 import { Unread } from "../company/unread.svelte";
 import type {
   ChatLine,
@@ -12,10 +11,8 @@ import type {
   Position,
   TableInfo,
   UndoInfo,
-  Update,
   WhyAnswer,
 } from "../protocol";
-import { goingBack } from "./since";
 import { TableSocket, type Connection, type News, type Wire } from "./socket";
 
 const nothing: UndoInfo = { allowed: "no", why: "", rule: "", asked_by: null, needs: [] };
@@ -25,6 +22,8 @@ export class Live {
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogLine[]>([]);
   news = $state.raw<LogLine[]>([]);
+  /** The same for those who hear the page, with what happened while the connection was lost. */
+  heard = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   undo = $state.raw<UndoInfo>(nothing);
   connection = $state<Connection>("connecting");
@@ -58,7 +57,7 @@ export class Live {
   /** Another reader: nothing that was told to the one before may stay. */
   forget(): void {
     this.log = [];
-    this.news = [];
+    this.news = this.heard = [];
     this.position = null;
     this.socket.reopen();
   }
@@ -74,6 +73,7 @@ export class Live {
     switch (message.type) {
       case "snapshot": {
         const kept = this.#after;
+        const known = this.log;
         // Something was taken back meanwhile: the lines that were kept may be among it.
         const outdated = kept !== null && this.table?.undos !== message.table.undos;
         this.#anew = false;
@@ -83,7 +83,9 @@ export class Live {
           kept === null
             ? message.log
             : [...this.log.filter((line) => line.ply <= kept), ...message.log];
+        // What happened while the line was cut is not shown once more, but it is said.
         this.news = [];
+        this.heard = kept === null || outdated ? [] : freshIn(message.log, known);
         this.chat = message.chat;
         this.unread.begin(
           message.chat,
@@ -100,21 +102,20 @@ export class Live {
         // Resigned, or given a seat: the older lines were told to another viewpoint.
         const moved = this.position && this.position.viewer !== message.position.viewer;
         const fresh = message.log.filter((line) => line.ply > before);
-        const told = this.log;
         // What was taken back is gone; what is sent again is not told twice.
-        const first = message.log.reduce((least, line) => Math.min(least, line.ply), ply + 1);
-        this.log = [...this.log.filter((line) => line.ply < first), ...message.log];
+        this.#retell(message.log, ply + 1);
         this.table = message.table;
         this.position = message.position;
-        this.news = fresh;
+        this.news = this.heard = fresh;
         this.undo = message.undo;
         this.choosing = false;
         if (moved) this.refresh();
-        if (ply < before) this.#tellTakenBack(told, before, message);
+        if (ply < before) this.#sayNoted(message.log);
         break;
       }
       case "table":
-        this.#heedRefusal(message.undo.asked_by);
+        this.#retell(message.log ?? [], this.#ply + 1);
+        if (message.log?.length) this.#sayNoted(message.log);
         this.table = message.table;
         this.undo = message.undo;
         break;
@@ -129,26 +130,18 @@ export class Live {
     }
   }
 
-  /** Everybody hears what went back, and reads it in the log. */
-  #tellTakenBack(told: LogLine[], before: number, { position, log }: Update): void {
-    // At a practice table there is more to say, and the server's own line says it.
-    if (isDealtAnew(log.at(-1))) return say(DEALT_ANEW, "TABLE-03");
-    this.#note(`Taken back: ${goingBack(told, before, position.ply)}`);
+  /** These lines stand for all of their plies; from the end on nothing stays. */
+  #retell(lines: LogLine[], end: number): void {
+    const first = lines.reduce((least, line) => Math.min(least, line.ply), end);
+    this.log = [...this.log.filter((line) => line.ply < first), ...lines];
   }
 
-  /** Nobody asks any more, and nothing went back: it was refused, unless the asker thought better. */
-  #heedRefusal(asks: number | null): void {
-    const asked = this.undo.asked_by;
-    if (asked === null || asks !== null) return;
-    const asker = this.table?.seats.find(({ number }) => number === asked);
-    if (asker)
-      this.#note(`Not taken back: ${asker.mine ? "your" : `${nameOf(asker)}'s`} wish is over.`);
-  }
-
-  /** Said, and kept in the log where it happened. */
-  #note(text: string): void {
-    say(text);
-    this.log = [...this.log, { ply: this.#ply, text, event: { event: "Noted" }, opens: true }];
+  /** Everybody hears what went back, or why it did not. */
+  #sayNoted(log: LogLine[]): void {
+    // At a practice table there is more to say.
+    if (isDealtAnew(log.findLast(({ noted }) => !noted))) return say(DEALT_ANEW, "TABLE-03");
+    const last = log.at(-1);
+    if (last?.noted) say(last.text);
   }
 
   /** Lines of chat that the reader has not seen. */
@@ -162,7 +155,8 @@ export class Live {
   }
 
   #resumeAfter(): number | null {
-    return this.position && this.log.length > 0 && !this.#anew ? this.position.ply : null;
+    // The lines of the present ply are asked for again: something may have been noted there.
+    return this.#ply > 0 && this.log.length > 0 && !this.#anew ? this.#ply - 1 : null;
   }
 
   get #ply(): number {
@@ -265,6 +259,12 @@ function codeOf(error: unknown): string {
 
 const REFUSED = Symbol("refused");
 const DEALT_ANEW = "Taken back. What nobody had seen was dealt anew.";
+
+/** Lines of plies that were known are told again, and some may be added to them. */
+function freshIn(lines: LogLine[], known: LogLine[]): LogLine[] {
+  const heard = new Set(known.map(({ ply, text }) => `${ply} ${text}`));
+  return lines.filter(({ ply, text }) => !heard.has(`${ply} ${text}`));
+}
 
 function isDealtAnew(line: LogLine | undefined): boolean {
   return line?.event["event"] === "DealtAnew";

@@ -4,6 +4,7 @@ import { FakeWire, line, noUndo, position, snapshot, table, update } from "./fak
 import { Live } from "./live.svelte";
 
 let live: Live;
+const noted = (ply: number, text: string) => ({ ...line(ply, text), opens: true, noted: true });
 const told = (): string[] => live.log.map(({ text }) => text);
 
 beforeEach(() => {
@@ -38,8 +39,8 @@ describe("Live", () => {
 
   it("drops the lines that an undo took back", () => {
     FakeWire.last.tells(snapshot(3, [line(1), line(2), line(3)]));
-    FakeWire.last.tells(update(1, []));
-    const note = "Taken back: 2 moves, to this: line of 1";
+    const note = "Ilse took back 2 moves, to this: line of 1";
+    FakeWire.last.tells(update(1, [line(1), noted(1, note)]));
     expect(told()).toEqual(["line of 1", note]);
     expect(toasts.map(({ text }) => text)).toEqual([note]);
     expect(live.news).toEqual([]);
@@ -51,17 +52,19 @@ describe("Live", () => {
     FakeWire.last.tells(snapshot(1, [line(1)]));
     const asked = { ...noUndo, asked_by: 1, needs: [0] };
     FakeWire.last.tells({ type: "table", table: table(), undo: asked });
+    const refusal = noted(1, "Not taken back: Tomas refused Ilse's wish.");
+    const log = [line(1), refusal];
+    FakeWire.last.tells({ type: "table", table: table(), undo: noUndo, log });
     FakeWire.last.tells({ type: "table", table: table(), undo: noUndo });
-    FakeWire.last.tells({ type: "table", table: table(), undo: noUndo });
-    expect(told()).toEqual(["line of 1", "Not taken back: Ilse's wish is over."]);
-    expect(toasts).toHaveLength(1);
+    expect(live.log).toEqual(log);
+    expect(toasts.map(({ text }) => text)).toEqual([refusal.text]);
   });
 
   it("says to everybody that the unseen was dealt anew, and tells the line once", () => {
     const dealt = { ...line(1, "dealt anew"), event: { event: "DealtAnew" } };
     FakeWire.last.tells(snapshot(3, [line(1), line(2), line(3)]));
-    FakeWire.last.tells(update(1, [line(1), dealt]));
-    expect(told()).toEqual(["line of 1", "dealt anew"]);
+    FakeWire.last.tells(update(1, [line(1), dealt, noted(1, "Ilse took back 2 moves.")]));
+    expect(told()).toEqual(["line of 1", "dealt anew", "Ilse took back 2 moves."]);
     expect(toasts.map(({ text, rule }) => [text, rule])).toEqual([
       ["Taken back. What nobody had seen was dealt anew.", "TABLE-03"],
     ]);
@@ -75,9 +78,13 @@ describe("Live", () => {
     FakeWire.last.breaks();
     expect(live.connection).toBe("offline");
     vi.advanceTimersByTime(1000);
-    expect(FakeWire.last.url).toMatch(/after=2$/);
-    FakeWire.last.tells(snapshot(4, [line(3), line(4)]));
-    expect(told()).toEqual(["line of 1", "line of 2", "line of 3", "line of 4"]);
+    expect(FakeWire.last.url).toMatch(/after=1$/);
+    const note = noted(2, "Ilse withdrew the wish.");
+    FakeWire.last.tells(snapshot(4, [line(2), note, line(3), line(4)]));
+    expect(told()).toEqual(["line of 1", "line of 2", note.text, "line of 3", "line of 4"]);
+    expect(live.news).toEqual([]);
+    const heard = live.heard.map(({ text }) => text);
+    expect(heard).toEqual([note.text, "line of 3", "line of 4"]);
   });
 
   it("asks for everything again when something was taken back during the break", () => {

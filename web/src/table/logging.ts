@@ -45,9 +45,14 @@ export function actsIn(log: LogLine[], doerOf: DoerOf, side: number): Turn[] {
   });
 }
 
-/** Did this reader make the choice, and no bot for them? */
-export function isOwn(turn: Turn | undefined, reader: number | null): boolean {
-  return turn !== undefined && !turn.stoodIn && turn.seat === reader;
+/** The plies of questions with one answer that answered themselves; see `Answering`. */
+export type Answered = ReadonlySet<number>;
+export const NONE: Answered = new Set();
+
+/** Did this reader make the choice, and no bot for them, nor the page by itself? */
+export function isOwn(turn: Turn | undefined, reader: number | null, answered = NONE): boolean {
+  if (turn === undefined || turn.stoodIn) return false;
+  return turn.seat === reader && !answered.has(turn.ply);
 }
 
 export function seatOf(turn: Turn, seats: SeatInfo[]): SeatInfo | undefined {

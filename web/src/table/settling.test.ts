@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Settling } from "./settling";
+import { LET_GO, Settling } from "./settling";
 
 /** A button of a board, inside a guarded frame; counts what reaches it. */
 function guarded(settling: Settling, place = "mid") {
@@ -30,6 +30,18 @@ describe("a table that has just changed", () => {
     vi.advanceTimersByTime(1);
     button.click();
     expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it("takes nothing that is let go", () => {
+    const settling = new Settling();
+    const { button } = guarded(settling);
+    const letGo = () =>
+      button.dispatchEvent(new CustomEvent(LET_GO, { bubbles: true, cancelable: true }));
+    settling.begin();
+    expect(letGo()).toBe(false);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(300);
+    expect(letGo()).toBe(true);
   });
 
   it("ignores them for as long as the change is not drawn", () => {

@@ -12,6 +12,9 @@ function rest(): number {
   }
 }
 
+/** Something dragged is let go: ignored, too, where the event is prevented. */
+export const LET_GO = "fabletop-let-go";
+
 const PLACES = ".mid, .stage, .deck";
 const KEYS = /^(Enter| |[1-9])$/;
 
@@ -38,7 +41,7 @@ export class Settling {
       event.preventDefault();
       event.stopPropagation();
     };
-    for (const type of ["click", "keydown"]) {
+    for (const type of ["click", "keydown", LET_GO]) {
       frame.addEventListener(type, hold, { capture: true, signal: stop.signal });
     }
     return () => stop.abort();

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { line } from "./fakes";
-import { linesOfLast, linesSince, linesSinceTurn, sinceLastTurn, takenBack } from "./since";
+import {
+  linesOfLast,
+  linesSince,
+  linesSinceTurn,
+  noticeOf,
+  sinceLastTurn,
+  takenBack,
+} from "./since";
 
-const opening = { ...line(4, "Story 2 begins.", null), opens: true };
+const opening = { ...line(4, "Story 2 begins.", null), opens: true, banner: "story" };
 const log = [
   line(1, "You moved.", 0),
   line(2, "Ilse moved.", 1),
@@ -13,11 +20,11 @@ const log = [
 ];
 
 describe("since the reader's last turn", () => {
-  it("tells first what was done to the reader, then new parts, then the rest", () => {
-    const { toMe, parts, others } = sinceLastTurn(log, 0);
+  it("tells first what was done to the reader, then banners, then the rest", () => {
+    const { toMe, banners, others } = sinceLastTurn(log, 0);
     const words = (lines: typeof log) => lines.map(({ text }) => text);
     expect(words(toMe)).toEqual(["Ilse took The Elixir from you.", "You gained 2."]);
-    expect(words(parts)).toEqual(["Story 2 begins."]);
+    expect(words(banners)).toEqual(["Story 2 begins."]);
     expect(words(others)).toEqual(["Ilse moved.", "Tomas moved."]);
   });
 
@@ -37,6 +44,29 @@ describe("since the reader's last turn", () => {
     const { toMe, others } = sinceLastTurn([...log.slice(0, 2), ...hands], 0);
     expect(toMe).toEqual([hands[1]]);
     expect(others).toEqual([log[1], hands[0]]);
+  });
+
+  it("tells of Events and curses in banners, and of what merely happened last", () => {
+    const event = { ...line(2, "Event: Fog.", null), banner: "event" };
+    const turnedUp = line(3, "Turned up: The Giant.", null);
+    const { toMe, banners, others } = sinceLastTurn([log[0]!, turnedUp, event, ...log.slice(3)], 0);
+    expect(banners).toEqual([event, opening]);
+    expect(others.at(-1)).toEqual(turnedUp);
+    expect(noticeOf({ toMe, banners, others }, () => undefined)).toMatchObject({
+      text: "You gained 2.",
+      more: 4,
+    });
+  });
+
+  it("goes on over a question that answered itself, and what is noted of the table", () => {
+    const passed = line(4, "You passed.", 0);
+    const noted = { ...line(4, "Ilse took back 1 move.", null), opens: true, noted: true };
+    const later = [...log, passed, noted, line(5, "Ilse went on.", 1)];
+    const answered = new Set([4]);
+    expect(linesSince(later, 0)).toEqual([later.at(-1)]);
+    expect(linesSince(later, 0, answered)).toHaveLength(6);
+    expect(sinceLastTurn(later, 0).others).toHaveLength(1);
+    expect(sinceLastTurn(later, 0, { answered }).others).toHaveLength(3);
   });
 
   it("knows the last choice with what came of it, whoever made it", () => {
@@ -67,7 +97,7 @@ describe("since the reader's last turn", () => {
   });
 
   it("has nothing for who has not chosen yet, or only watches", () => {
-    const nothing = { toMe: [], parts: [], others: [] };
+    const nothing = { toMe: [], banners: [], others: [] };
     expect(sinceLastTurn(log.slice(1, 4), 0)).toEqual(nothing);
     expect(sinceLastTurn(log, null)).toEqual(nothing);
   });
@@ -127,6 +157,22 @@ describe("since the reader's last turn of many choices", () => {
       "Ilse's Sage walked.",
       "Tomas chose steps.",
     ]);
+  });
+
+  it("tells in the strip what others did in all their turns, not what the reader did there", () => {
+    const curse = { ...line(6, "Event: Fog.", null), banner: "event" };
+    const log = [...round.slice(0, 7), curse, ...round.slice(7), begins(7, 0)];
+    const { toMe, banners, others } = sinceLastTurn(log, 0, { longTurns: true });
+    expect([toMe, banners]).toEqual([[], [curse]]);
+    expect(others.map(({ text }) => text)).toEqual(told.filter((text) => !text.startsWith("You")));
+    const lost = { ...line(6, "Your Sage left.", 0), banner: "loss" };
+    const theirs = { ...line(6, "Ilse's Sage left.", 1), banner: "loss" };
+    const later = [...round.slice(0, 7), lost, theirs, ...round.slice(7)];
+    const since = sinceLastTurn(later, 0, { longTurns: true });
+    expect([since.toMe, since.banners]).toEqual([[lost], []]);
+    expect(since.others).toContain(theirs);
+    const chosen = [...log, line(8, "You took Books.", 0)];
+    expect(sinceLastTurn(chosen, 0, { longTurns: true }).others).toEqual([]);
   });
 
   it("is since the last choice before the first turn, and for those who watch", () => {

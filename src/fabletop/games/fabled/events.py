@@ -151,6 +151,9 @@ class WentHome(OfSage, frozen=True):
         left = name_of(card_of(self.start))
         return f"{self.whose(say)} Sage left {left} for the reserve."
 
+    def banner(self) -> str:
+        return "loss"
+
 
 class WentToPlace(OfSage, frozen=True):
     place: str
@@ -239,6 +242,9 @@ class ChapterBegan(Event, frozen=True):
         last = ", the last one" if self.last else ""
         return f"Chapter {self.chapter} begins{last}."
 
+    def banner(self) -> str:
+        return "chapter"
+
 
 class TurnBegan(OfSide, frozen=True):
     opens = True
@@ -255,12 +261,18 @@ class EventRevealed(Event, frozen=True):
         card = EVENTS[self.event_card]
         return f"Event: {card.title}. {card.told(self.half)}"
 
+    def banner(self) -> str:
+        return "event"
+
 
 class MilestoneReached(Event, frozen=True):
     told: str
 
     def text(self, say: Voice) -> str:
         return f"Milestone: {self.told}."
+
+    def banner(self) -> str:
+        return "milestone"
 
 
 class Declared(OfSide, frozen=True):

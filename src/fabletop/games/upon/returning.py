@@ -46,6 +46,9 @@ class StoryBegan(Event, frozen=True):
     def text(self, say: Voice) -> str:
         return f"Story {self.story} begins."
 
+    def banner(self) -> str:
+        return "story"
+
 
 @step
 def begin_story(g: UponAFable) -> None:

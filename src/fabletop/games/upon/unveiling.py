@@ -25,6 +25,9 @@ class OmenRevealed(Event, frozen=True):
     def text(self, say: Voice) -> str:
         return f"{self.kind}: {self.title}. {self.words}"
 
+    def banner(self) -> str:
+        return self.kind.lower()
+
 
 class StoryUnveiled(Event, frozen=True):
     """A new Story can be Explored."""

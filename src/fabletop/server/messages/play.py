@@ -26,6 +26,8 @@ class LogLine(Struct, omit_defaults=True):
     text: str
     event: dict[str, Any]
     opens: bool = False  # a part of the log begins here, such as a turn
+    banner: str = ""  # news that nobody shall miss, by its kind: "chapter", "event", "curse"
+    noted: bool = False  # about the table and not the game: what was taken back, or was not
     stood_in: bool = False  # a bot chose this for somebody who was gone; the text says so
     matters: int = 1  # to somebody who was away: 0 is left out, the most comes first
 
@@ -106,15 +108,16 @@ class Update(Struct, tag="update", tag_field="type"):
 
     table: TableInfo
     position: Position
-    log: list[LogLine]  # the new lines; after an undo, those up to `ply` stay and later ones go
+    log: list[LogLine]  # whole plies; after an undo, lines of earlier plies stay and later ones go
     undo: UndoInfo
 
 
-class TableChanged(Struct, tag="table", tag_field="type"):
+class TableChanged(Struct, tag="table", tag_field="type", omit_defaults=True):
     """Seats, presence or an undo request changed; the position did not."""
 
     table: TableInfo
     undo: UndoInfo
+    log: list[LogLine] = []  # where something was noted: the lines of the present ply anew
 
 
 class Difference(Struct, tag="difference", tag_field="type", omit_defaults=True):

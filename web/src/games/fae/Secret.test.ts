@@ -54,6 +54,22 @@ describe("the secret", () => {
   });
 });
 
+describe("a game that is over", () => {
+  const position = somePosition({
+    view: { ...someView({ spirits: ["blue", "red", null, null] }), over: true },
+  });
+
+  it("shows everybody's spirit", () => {
+    render(Badge, { position, seat: 1 });
+    expect(screen.getByTitle("red spirit")).toBeVisible();
+  });
+
+  it("says no longer that a spirit is a secret", () => {
+    render(Secret, someDesk({ position }));
+    expect(screen.queryByText(/Only you see this/)).toBeNull();
+  });
+});
+
 describe("small parts", () => {
   it("the badge counts ritual cards", async () => {
     const { rerender } = render(Badge, { position: somePosition(), seat: 1 });

@@ -8,7 +8,7 @@ import sheet from "./icons.svg?raw";
 import { SIGNS } from "./signs.json";
 import { hyphenated } from "./hyphens";
 import { sizesIn } from "./layout";
-import { somePosition, someTable } from "./testing";
+import { somePosition, someTable, someView } from "./testing";
 import { loop, serpentine, spaceOf, spacesOn } from "./way";
 import inWords from "./words";
 import { Zoom } from "../../table/zoom.svelte";
@@ -79,6 +79,17 @@ describe("the players", () => {
       piece: "Hand of Tomas",
       note: "1 card, 0 items among them.",
     });
+  });
+
+  it("show the cards left in hand when the game is over", () => {
+    const open = { back: "item", card: "I02" } as const;
+    const players = someView().players.map((one) => ({ ...one, hand: [open] }));
+    const position = (over: boolean) => somePosition({ view: someView({ players, over }) });
+    const { unmount } = render(Details, { position: position(false), seat: 1 });
+    expect(screen.queryByRole("list", { name: "Cards left in hand" })).toBeNull();
+    unmount();
+    render(Details, { position: position(true), seat: 1 });
+    expect(screen.getByRole("list", { name: "Cards left in hand" })).toBeVisible();
   });
 
   it("can be looked at only where there is something to look with", () => {
