@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
+import { setMe } from "../app/me.svelte";
 import { preferences } from "../app/preferences.svelte";
 import { toasts } from "../app/toasts.svelte";
 import type { UndoInfo } from "../protocol";
@@ -49,6 +50,7 @@ describe("TableHeader", () => {
   });
 
   it("lets the reader say at the table how fast others' moves are shown", async () => {
+    setMe(null); // who is nobody's account keeps it on the page
     await preferences.set({ speed: "normal" });
     header({});
     await fireEvent.click(screen.getByRole("button", { name: "Table menu" }));
