@@ -89,7 +89,7 @@ def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:
     """What is wanted all through a turn, or each time, is said once; so are several Conversions.
     Locations and Sages are dragged to their places."""
     each = page.locator("[data-each]")
-    instead = page.locator("[data-instead]")
+    instead = page.locator(f'[data-instead="{now.choice}"]')
     often = f'[data-many="{now.choice}"][data-times="{in_a_row(now, plan)}"]'
     many = page.locator(f"{often}:visible")
     with moving_on(page):

@@ -117,6 +117,20 @@ describe("the prompt", () => {
     }
   });
 
+  it("takes two Books for any of several Places", async () => {
+    const enters = asking(
+      "EnterPlace",
+      "pass by",
+      about("HS2", "enter", "place", "HS2"),
+      about("TP", "enter", "place", "TP"),
+    );
+    const desk = someDesk(somePosition(enters, { about: { card: null, sage: null, spot: null } }));
+    render(Prompt, desk);
+    expect(screen.getByRole("button", { name: "Stones: 2 Books" })).toBeVisible();
+    await fireEvent.click(screen.getByRole("button", { name: "Portal: 2 Books" }));
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith("TP");
+  });
+
   it("is told once what shall be done each time in a turn", async () => {
     const at = (
       ply: number,
