@@ -296,6 +296,8 @@ def test_the_goal_of_the_game_stands_on_the_table(
         me.page.get_by_role("region", name="What to decide").wait_for()
         settle(me.page)
         me.page.keyboard.press("Escape")  # the Hand of Fate is a dialog
+        expect(me.page.locator("dialog[open]")).to_have_count(0)
+        settle(me.page)  # the browser tells a moment later that it was closed
         goals_are_whole(me, goal, f"clock {clock}")
         assert me.context.request.post(f"/api/tables/{table}/leave").ok
         me.page.get_by_role("status").filter(has_text="A bot plays for you.").wait_for()
