@@ -40,17 +40,20 @@ class Thinking(NamedTuple):
     decisions: dict[str, float]  # a second, by level
 
 
-def moments(game: Game) -> list[tuple[State, int]]:
-    """Decisions with several options over a game of greedy players, as the seat knows them."""
-    g, rng, player = game.new(SEATS, 1), Rng(1), Greedy(game)
+def moments(
+    game: Game, seats: int = SEATS, wanted: int = MOMENTS, seeds: tuple[int, ...] = (1,)
+) -> list[tuple[State, int]]:
+    """Decisions with several options over games of greedy players, as the seat knows them."""
     found: list[tuple[State, int]] = []
-    while waiting := g.waiting():
-        seat = waiting[0]
-        known = g.determinize(seat, rng)
-        if len(g.options(seat)) > 1:
-            found.append((known.copy(), seat))
-        g.play(seat, player.choose(known, seat, rng), trusted=True)
-    return found[:: max(1, len(found) // MOMENTS)][:MOMENTS]
+    for seed in seeds:
+        g, rng, player = game.new(seats, seed), Rng(seed), Greedy(game)
+        while waiting := g.waiting():
+            seat = waiting[0]
+            known = g.determinize(seat, rng)
+            if len(g.options(seat)) > 1:
+                found.append((known.copy(), seat))
+            g.play(seat, player.choose(known, seat, rng), trusted=True)
+    return found[:: max(1, len(found) // wanted)][:wanted]
 
 
 def seconds_of(work: Callable[[], object]) -> float:

@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 from math import ceil
 
-from fabletop.ai.greedy import Greedy
+from bench.thinking import moments
+
 from fabletop.ai.hints import SECONDS, hints
 from fabletop.ai.levels import LEVELS
 from fabletop.ai.player import find_player
@@ -20,20 +21,6 @@ from fabletop.core.state import State
 from fabletop.games import GAMES
 
 Moment = tuple[State, int]
-
-
-def moments(game: Game, seats: int, wanted: int) -> list[Moment]:
-    """Decisions with several options, as the seat knows them."""
-    found: list[Moment] = []
-    for seed in (1, 2):
-        g, rng, player = game.new(seats, seed), Rng(seed), Greedy(game)
-        while waiting := g.waiting():
-            seat = waiting[0]
-            known = g.determinize(seat, rng)
-            if len(g.options(seat)) > 1:
-                found.append((known.copy(), seat))
-            g.play(seat, player.choose(known, seat, rng), trusted=True)
-    return found[:: max(1, len(found) // wanted)][:wanted]
 
 
 def taken(asked: list[Moment], think: Callable[[State, int], object]) -> tuple[float, float]:
@@ -66,7 +53,7 @@ def main() -> None:
     print("|---|" + "--:|" * len(ways(GAMES["fae"])))
     for game in GAMES.values():
         for seats in (2, game.seats[-1]):
-            asked, cells = moments(game, seats, wanted), []
+            asked, cells = moments(game, seats, wanted, seeds=(1, 2)), []
             for limit, think in ways(game).values():
                 half, most = taken(asked, think)
                 over = " (!)" if most > 1500 * limit else ""

@@ -22,7 +22,7 @@ class Note(Struct, tag=True, tag_field="event", frozen=True):
     seat: int
 
     def text(self, live: Live, say: Voice) -> str:
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no words")
 
 
 class TakenBack(Note, frozen=True):
