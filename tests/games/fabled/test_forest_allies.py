@@ -33,7 +33,8 @@ def test_forest_giant_moves_the_marker_back_for_three_effects() -> None:
     teach.play("use ForestGiant.teach", "PP>M", "PP>M").asks(0, "TakeAction")
     assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("PPMM", (0,))
     giant(2, books=["PPPPPP"]).refuses(0, "use ForestGiant.teach", "FAB-108")
-    free = giant(4, decks={"mountain": "M05"})
+    giant(4).refuses(0, "use ForestGiant.raise_land", "FAB-108")
+    free = giant(5, decks={"mountain": "M05"})
     free.play("use ForestGiant.raise_land", "mountain deck", "slot 0")
     assert (free.row(), free.books(), free.g.tokens["ForestGiant"]) == ("M05 P01 M01", "", (0,))
     assert "take" in free.options(), "the action is still to be taken"
@@ -41,7 +42,7 @@ def test_forest_giant_moves_the_marker_back_for_three_effects() -> None:
 
 @rule("FAB-197")
 def test_forest_giant_still_needs_sages() -> None:
-    full = giant(4, sages=["P01:1 P01:1 P01:1 P01:1 P01:1 P01:1 P01:1"])
+    full = giant(5, sages=["P01:1 P01:1 P01:1 P01:1 P01:1 P01:1 P01:1"])
     full.refuses(0, "use ForestGiant.raise_land", "FAB-108")
 
 
@@ -52,9 +53,9 @@ def test_forest_giants_feature_lifts_the_marker_now_and_for_paid_locations() -> 
     ).choose("unlock ForestGiant")
     assert table.g.tokens["ForestGiant"] == (5,)
     table.play("unlock Turnskin", "use ForestGiant.raise_land", "prairie deck", "slot 0")
-    assert table.g.tokens["ForestGiant"] == (1,), "nothing was paid"
+    assert table.g.tokens["ForestGiant"] == (0,), "nothing was paid"
     table.play("add prairie deck", "slot 0")
-    assert table.g.tokens["ForestGiant"] == (2,)
+    assert table.g.tokens["ForestGiant"] == (1,)
 
 
 def lit(**position: Any) -> Table:
@@ -434,7 +435,7 @@ def test_turnskin_works_in_both_movement_phases_of_a_herald() -> None:
     table = moving("F01 P01", Seat("F01:3 F01:5 P01:1", allies="Turnskin HeraldOfTheLands"))
     table.play("use Turnskin.prowl", "sage 1", "stop", "mountain", "use HeraldOfTheLands.call")
     table.play("use Turnskin.prowl", "sage 2", "stop").asks(0, "DeclareTerrain")
-    assert table.books() == "MMMM" and table.spots() == ["P01:1"]
+    assert table.books() == "PMMMM" and table.spots() == ["P01:1"]
 
 
 @rule("FAB-208", "FAB-196")

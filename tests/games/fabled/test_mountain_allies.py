@@ -28,6 +28,7 @@ def test_the_second_phase_is_optional_but_its_steps_are_not() -> None:
     moved.play("mountain", "use HeraldOfTheLands.call")
     moved.refuses(0, "mountain", "FAB-183").choose("prairie")
     assert moved.spot(1) is None and moved.row() == ""
+    assert (table.books(), moved.books()) == ("", "P"), "calling for it brings a Book"
 
 
 @rule("FAB-182")
@@ -87,7 +88,7 @@ def test_netherkings_third_token_comes_with_his_feature() -> None:
 @rule("FAB-186", "FAB-187")
 def test_netherkings_feature_allows_three_conversions_and_any_way_of_leaving_counts() -> None:
     table = fabled(
-        "M01 F01", Seat("M01:d3 F01:1", books="P" * 7, allies="Netherking*[M01] SunCharioteer")
+        "M01 F01", Seat("M01:d3 F01:1", books="P" * 8, allies="Netherking*[M01] SunCharioteer")
     )
     table.play("use SunCharioteer.ride", "sage 1", "F01", "use Netherking.stream", "convert")
     table.play("PP>M", "PP>M", "PP>M").asks(0, "TakeAction")
@@ -268,13 +269,13 @@ def test_soul_guardians_feature_leads_sages_into_oblivion() -> None:
 
 @rule("FAB-195")
 def test_sun_charioteer_carries_a_sage_from_the_last_space() -> None:
-    seat = Seat("P01:4 M01:d3 F01:1", books="PP", allies="SunCharioteer")
+    seat = Seat("P01:4 M01:d3 F01:1", books="PPP", allies="SunCharioteer")
     table = fabled("P01 M01 F01", seat)
     table.play("use SunCharioteer.ride").asks(0, "ChooseSage", ["sage 1", "sage 2"])
     table.play("sage 2").asks(0, "ChooseLocation", ["P01", "F01"]).choose("F01")
-    assert (table.spot(2), table.books()) == ("F01:1", "P"), "a ride costs a Book"
+    assert (table.spot(2), table.books()) == ("F01:1", "P"), "a ride costs two Books"
     table.refuses(0, "use SunCharioteer.ride", "FAB-108")
-    poor = fabled("P01 M01", Seat("P01:4", books="M", allies="SunCharioteer"))
+    poor = fabled("P01 M01", Seat("P01:4", books="PM", allies="SunCharioteer"))
     poor.refuses(0, "use SunCharioteer.ride", "FAB-108")
 
 

@@ -233,10 +233,10 @@ def test_sorcerer_gathers_books_for_his_prairies() -> None:
     assert table.books() == "PPPP", "at most four"
     declared = moving("P09 F01", Seat("P09:1 F01:1", allies="Sorcerer"))
     declared.play("prairie", "pass by", "use Sorcerer.gather")
-    assert declared.books() == "PM", "one Prairie, and Prairies declared"
+    assert declared.books() == "PMM", "one Prairie, and Prairies declared"
     nowhere = moving("P09 F01", Seat("F01:1", allies="Sorcerer")).choose("prairie")
-    nowhere.choose("use Sorcerer.gather").says("took 1 Book of Mountains")
-    assert nowhere.books() == "M", "Prairies declared, and no Sage there"
+    nowhere.choose("use Sorcerer.gather").says("took 2 Books of Mountains")
+    assert nowhere.books() == "MM", "Prairies declared, and no Sage there"
 
 
 @rule("FAB-181", "FAB-182")
@@ -244,7 +244,7 @@ def test_sorcerer_works_in_both_movement_phases_of_a_herald() -> None:
     table = moving("P09 F01", Seat("P09:1", allies="Sorcerer HeraldOfTheLands"))
     table.play("prairie", "pass by", "use Sorcerer.gather", "use HeraldOfTheLands.call")
     table.play("mountain", "use Sorcerer.gather")
-    assert table.books() == "PPM"
+    assert table.books() == "PPPMM", "the Herald brings one, too"
 
 
 @rule("FAB-181")

@@ -66,7 +66,7 @@ GAME = Game(
     ),
     seats=range(1, 6),
     seats_rule="FAB-010",
-    version=7,
+    version=8,
     options=OPTIONS,
     state=Fabled,
     setup=setup,

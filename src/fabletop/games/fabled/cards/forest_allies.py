@@ -47,7 +47,7 @@ def can_push(g: Fabled, seat: int) -> bool:
 class ForestGiant(Ally, origin=FOREST):
     """The marker starts on 2 and advances whenever a Location leaves play (at most to 5). In your
     Action Phase move it back: by 1, reposition a Location holding your Sage; by 3, up to 2
-    Conversions; by 4, add a Location without paying.
+    Conversions; by 5, add a Location without paying.
 
     Feature: At once: marker to 5. From now on it also advances when you add a Location and pay for
     it.
@@ -76,11 +76,11 @@ class ForestGiant(Ally, origin=FOREST):
 
     @power(
         ActionPhase,
-        if_=lambda g, me, _: marker(g, me) >= 4 and bool(addable(g, me.seat, BY_GIANT)),
+        if_=lambda g, me, _: marker(g, me) >= 5 and bool(addable(g, me.seat, BY_GIANT)),
     )
     def raise_land(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """marker back by 4: add a Location without paying"""
-        move_marker(g, me, -4)
+        """marker back by 5: add a Location without paying"""
+        move_marker(g, me, -5)
         g.ask(AddLocation(me.seat, BY_GIANT))
 
     @feature(FeatureUnlocked)

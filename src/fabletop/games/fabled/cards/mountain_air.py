@@ -1,6 +1,7 @@
 """Allies of Mountain origin that carry Sages through the air (FAB-191 to FAB-196)."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from fabletop.core.flow import Choice, Question, step
 from fabletop.core.offers import Parts
@@ -170,13 +171,16 @@ def lead_into_oblivion(g: Fabled, seat: int, card: Card) -> None:
             come_home(g, sage)
 
 
+FARE: Final = 2  # Books of Prairies for a ride
+
+
 def riders(g: Fabled, seat: int) -> tuple[Sage, ...]:
     return tuple(sage for sage in g.travellers(seat) if IS_LAST[g.sages[sage]])
 
 
 def can_ride(g: Fabled, seat: int) -> bool:
-    """There is a Sage to carry, somewhere to go, and a Book to pay with."""
-    return len(g.row) > 1 and g.books_of(seat)[PRAIRIES] > 0 and bool(riders(g, seat))
+    """There is a Sage to carry, somewhere to go, and the Books to pay with."""
+    return len(g.row) > 1 and g.books_of(seat)[PRAIRIES] >= FARE and bool(riders(g, seat))
 
 
 def has_fewer_suns(g: Fabled, seat: int) -> bool:
@@ -186,7 +190,7 @@ def has_fewer_suns(g: Fabled, seat: int) -> bool:
 
 
 class SunCharioteer(Ally, origin=MOUNTAIN):
-    """In your Action Phase, once per turn, you may pay 1 Book of Prairies: move one Sage from the
+    """In your Action Phase, once per turn, you may pay 2 Books of Prairies: move one Sage from the
     last space of any path to space 1 of the main path of another Location. This is not a step; the
     Sage enters a new path.
 
@@ -200,8 +204,8 @@ class SunCharioteer(Ally, origin=MOUNTAIN):
         if_=lambda g, me, _: can_ride(g, me.seat),
     )
     def ride(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """pay 1 Book of Prairies and carry a Sage from the end of a path to another Location"""
-        g.pay(me.seat, PRAIRIES, 1)
+        """pay 2 Books of Prairies and carry a Sage from the end of a path to another Location"""
+        g.pay(me.seat, PRAIRIES, FARE)
         g.ask(ChooseSage(me.seat, riders(g, me.seat), choose_landing, "to ride"))
 
     @feature(TurnBegins, if_=lambda g, me, _: has_fewer_suns(g, me.seat))

@@ -19,6 +19,7 @@ from ..adding import DISCARD
 from ..board import (
     MOUNTAIN,
     MOUNTAINS,
+    PRAIRIES,
     PRINTED_PLACES,
     TERRAIN,
     Sage,
@@ -44,8 +45,8 @@ from .tokens import choose_for_token, free_cards, place_token
 
 
 class HeraldOfTheLands(Ally, origin=MOUNTAIN):
-    """After your Movement Phase you may hold a second full one: declare another type; your Sages
-    take 1 step each, opponents' Sages 1 as well.
+    """After your Movement Phase you may take 1 Book of Prairies and hold a second full one: declare
+    another type; your Sages take 1 step each, opponents' Sages 1 as well.
 
     Feature: When you add a Location you may take a discarded card; then there is no additional
     payment.
@@ -53,7 +54,8 @@ class HeraldOfTheLands(Ally, origin=MOUNTAIN):
 
     @power(AfterMovement, if_=lambda g, me, _: bool(g.row))
     def call(self, g: Fabled, me: Me, about: AfterMovement) -> None:
-        """hold a second Movement Phase"""
+        """take 1 Book of Prairies and hold a second Movement Phase"""
+        g.take(me.seat, PRAIRIES, 1)
         g.do(movement_phase, me.seat, 1, g.declared)
 
     @feature.modifies(MORE_LOCATIONS)

@@ -285,7 +285,7 @@ def can_repeat(g: Fabled, me: Me, visit: AfterVisit) -> bool:
 
 class Sorcerer(Ally, origin=PRAIRIE):
     """In your Movement Phase, after Stage 2: take 1 Book of Prairies per Prairie holding your Sages
-    (at most 4), and 1 of Mountains if you declared Prairies in this phase.
+    (at most 4), and 2 of Mountains if you declared Prairies in this phase.
 
     Feature: Once per Chapter, right after your Sage resolved a Place in a Prairie: resolve that
     effect again (not a visit).
@@ -300,7 +300,7 @@ class Sorcerer(Ally, origin=PRAIRIE):
         if told := prairies_told(g, me.seat):
             g.take(me.seat, PRAIRIES, told)
         if g.declared == PRAIRIE:
-            g.take(me.seat, MOUNTAINS, 1)
+            g.take(me.seat, MOUNTAINS, 2)
 
     @feature(AfterVisit, limit=PER_CHAPTER, if_=can_repeat)
     def repeat(self, g: Fabled, me: Me, visit: AfterVisit) -> None:
