@@ -138,4 +138,46 @@ describe("the selection", () => {
     fighting.shared.choose(vain.choice as string);
     expect(fighting.choose).not.toHaveBeenCalled();
   });
+
+  it("shows a finger first what an option of the prompt means", () => {
+    const desk = someDesk();
+    const { shared } = desk;
+    const [deploy, end] = ["deploy A10", "end day"].map((choice) =>
+      shared.options.find((one) => one.choice === choice),
+    );
+    expect(end && shared.show(end)).toBe(false);
+    expect(deploy && shared.show(deploy)).toBe(true);
+    expect(shared.shown).toMatchObject({ choice: "deploy A10", title: "Deploy The Drummer" });
+    expect([shared.lights("A10"), shared.sought]).toEqual([true, "deploy A10"]);
+    expect(deploy && shared.show(deploy)).toBe(false);
+    shared.press("A46", true);
+    expect(shared.shown?.choice).toBe("recruit A46");
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+
+  it("shows a finger first whom a strike exhausts", () => {
+    const blows = ["A01", "A02"].map((ally) =>
+      attack(ally, "power", "M30", effect("M30", 3, 3, 6)),
+    );
+    const desk = someDesk(somePosition({ question: day(...blows, END) }, { combat: OPEN }));
+    const lit = () => ["A01", "A02", "A03", "M30"].filter((one) => desk.shared.lights(one));
+    desk.shared.strikeTogether(true);
+    expect([desk.shared.shown?.note, lit()]).toEqual([
+      "6 of 6, Archer and Squire",
+      ["A01", "A02", "M30"],
+    ]);
+    expect(desk.choose).not.toHaveBeenCalled();
+    desk.shared.strikeTogether(true);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith(blows[0]?.choice);
+  });
+
+  it("holds the card of an option that was tapped in the list", () => {
+    const { shared } = someDesk();
+    const attack = shared.options.find(({ choice }) => choice === "attack H1 weapons M30");
+    expect(attack && shared.show(attack, true)).toBe(true);
+    expect([shared.held, shared.aimed]).toEqual(["H1", "M30"]);
+    expect(shared.offered.map(({ choice }) => choice)).toContain("attack H1 weapons M30");
+    expect(shared.back()).toBe(true);
+    expect([shared.held, shared.shown]).toEqual(["H1", null]);
+  });
 });
