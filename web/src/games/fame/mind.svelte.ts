@@ -10,6 +10,8 @@ import type { FameView } from "./view";
 
 /** In these questions cards are given up. */
 const LOSING = ["LoseAlly", "LoseCard", "Discard", "MakeRoom"];
+/** Verbs that may make attacks. */
+const STRIKING = ["attack", "item", "trait", "aim"];
 
 export class Mind extends SelectionOf<FameView, string, Foresight> {
   /** The target of what is held: a second thing that the choice must name. */
@@ -42,9 +44,10 @@ export class Mind extends SelectionOf<FameView, string, Foresight> {
     return call?.camp ? `${call.camp.total} of ${call.camp.fame}` : "";
   }
 
-  /** What gives up the hero, or strikes in vain, asks once. */
+  /** What gives up the hero, or exhausts an ally or uses up an item in vain, asks once. */
   isGrave({ verb, things, effects }: Option): boolean {
-    if (verb === "attack") return effects.length > 0 && effects.every(({ value }) => value === 0);
+    const isVain = effects.length > 0 && effects.every(({ value }) => value === 0);
+    if (STRIKING.includes(verb)) return isVain;
     return LOSING.includes(this.ask) && verb === "card" && things.some((one) => /^H\d/.test(one));
   }
 

@@ -2,7 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { attemptOn } from "./attempts";
 import type { Offer, Position } from "../../protocol";
 import { answersItself } from "./selection.svelte";
-import { attack, card, effect, ETTIN, option, settled, someDesk, somePosition } from "./testing";
+import {
+  attack,
+  card,
+  doing,
+  effect,
+  ETTIN,
+  option,
+  settled,
+  someDesk,
+  somePosition,
+} from "./testing";
 
 const END = option("end day", { verb: "end", words: ["day"] });
 const OPEN = { foes: [ETTIN], boosts: [] };
@@ -134,9 +144,16 @@ describe("the selection", () => {
     losing.shared.choose("H1");
     expect(losing.choose).toHaveBeenCalledExactlyOnceWith("H1");
     const vain = attack("A01", "power", "M30", effect("M30", 0, 0, 6));
-    const fighting = someDesk(somePosition({ question: day(vain, END) }, { combat: OPEN }));
-    fighting.shared.choose(vain.choice as string);
-    expect(fighting.choose).not.toHaveBeenCalled();
+    const dart = doing("item", "I06", { effects: [effect("M30", 0, 0, 6)] });
+    for (const blow of [vain, dart]) {
+      const fighting = someDesk(somePosition({ question: day(blow, END) }, { combat: OPEN }));
+      fighting.shared.choose(blow.choice as string);
+      expect(fighting.choose).not.toHaveBeenCalled();
+    }
+    const strong = doing("item", "I06", { effects: [effect("M30", 4, 4, 6)] });
+    const fighting = someDesk(somePosition({ question: day(strong, END) }, { combat: OPEN }));
+    fighting.shared.choose(strong.choice as string);
+    expect(fighting.choose).toHaveBeenCalledExactlyOnceWith("item I06");
   });
 
   it("shows a finger first what an option of the prompt means", () => {
