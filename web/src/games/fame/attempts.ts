@@ -10,6 +10,7 @@ export type Zone =
   | "monsters"
   | "deck"
   | "foes"
+  | "ledger"
   | "camp"
   | "hand"
   | "row"
@@ -23,6 +24,7 @@ const VERBAL = ["Dawn", "Day", "Dusk"];
 export function zoneOf(thing: string, position: PositionOf<FameView>): Zone {
   if (thing.endsWith(" deck")) return "deck";
   if (thing.startsWith("market ")) return "row";
+  if (thing.startsWith("attack ")) return "ledger";
   if (thing === "moon token") return "moon";
   const { market, monsters, combat, players } = position.view;
   if (market.contracts.includes(thing)) return "contracts";
@@ -55,6 +57,7 @@ export function attemptOn(thing: string, position: PositionOf<FameView>): string
       return `new ${thing}`;
     case "moon":
       return "spend moon";
+    case "ledger":
     case "others":
       return thing;
   }

@@ -1,9 +1,9 @@
 // The chips below allies and items: what each would add to one card of the combat.
-import type { Selection } from "./selection.svelte";
+import type { Mind } from "./mind.svelte";
 import type { FameView, FoeView } from "./view";
 
 /** The combat card that the chips are about: the held one, or the first that still stands. */
-export function foeInMind(view: FameView, selection: Selection): FoeView | null {
+export function foeInMind(view: FameView, selection: Mind): FoeView | null {
   const foes = view.combat?.foes ?? [];
   return (
     foes.find(({ card }) => card === selection.held) ?? foes.find(({ beaten }) => !beaten) ?? null
@@ -11,7 +11,7 @@ export function foeInMind(view: FameView, selection: Selection): FoeView | null 
 }
 
 /** The most that this card could add, with its attack or else with its trait. */
-export function chipOf(selection: Selection, card: string, foe: FoeView | null): string {
+export function chipOf(selection: Mind, card: string, foe: FoeView | null): string {
   let best: { verb: string; gain: number } | null = null;
   for (const { verb, things, effects } of foe ? selection.options : []) {
     const effect = effects.find((one) => one.card === foe?.card);

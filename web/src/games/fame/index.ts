@@ -36,7 +36,7 @@ const back: Fame["back"] = (shared) => shared.back();
 const look: Fame["look"] = ({ view }, seat) => lookOf(view.players[seat]?.colour ?? "").index;
 const goal: Fame["goal"] = ({ view }) => view.champion_space;
 const flights: Fame["flights"] = () => import("./flights");
-const flags = { longTurns: true, fits: true };
+const flags = { longTurns: true, fits: true, low: true };
 const fame: Fame = { ...parts, look, goal, ended, back, tale, flights, answersItself, ...flags };
 
 export default fame;

@@ -11,6 +11,8 @@ export interface Sizes {
   /** The same among the monsters. */
   few: number;
   strip: number;
+  /** How high the rows of the track are together. */
+  rows: number;
 }
 
 const LOWEST = 366;
@@ -47,5 +49,6 @@ export function sizesIn(
     small: Math.round(Math.min((width - 20) / 4, 104)),
     few: Math.round(Math.min((width - 46) / 5.9, 90)),
     strip: Math.max(300, width - 20),
+    rows: Math.max(250, Math.min(height - 110, 420)),
   };
 }

@@ -1,13 +1,12 @@
-// What the parts of the board share: the card that the reader has in mind, and why one cannot be.
-import type { Foresight, QuestionInfo } from "../../protocol";
+// What the parts of the board share: what pressing, tapping and dragging mean for what is in mind.
+import type { QuestionInfo } from "../../protocol";
 import type { Carrier } from "../../table/dragging";
 import { Plan } from "../../table/plan";
-import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given } from "../module";
-import { attemptOn, zoneOf, type Zone } from "./attempts";
-import { foeInMind } from "./chips";
-import { type Option, optionsOf, thingsOf } from "./options";
-import { type Strike, strikeOn } from "./strike";
+import type { Zone } from "./attempts";
+import { list, nameOf } from "./cards";
+import { Mind } from "./mind.svelte";
+import type { Option } from "./options";
 import { Turning } from "./turning.svelte";
 import type { FameView } from "./view";
 
@@ -26,32 +25,18 @@ export function answersItself({ ask, options }: QuestionInfo): boolean {
 /** What is meant by dropping a card among others, besides choosing both. */
 const BROUGHT: Partial<Record<Zone, string>> = { camp: "deploy", hand: "recruit" };
 
-/** In these questions cards are given up. */
-const LOSING = ["LoseAlly", "LoseCard", "Discard", "MakeRoom"];
+/** What a finger has been shown and would choose with its next tap. */
+export interface Shown {
+  /** null: several at once. */
+  choice: string | null;
+  title: string;
+  note: string;
+}
 
-export class Selection extends SelectionOf<FameView, string, Foresight> implements Carrier<string> {
-  /** The target of what is held: a second thing that the choice must name. */
-  aimed = $state<string | null>(null);
-  /** The kind of choices that the prompt bar has opened. */
-  group = $state<string | null>(null);
-  options: Option[] = $derived(optionsOf(this.choices));
-  /** Cards that are discarded together. */
-  marked = $state.raw<readonly string[]>([]);
-  /** The allies that together beat the card of the combat in mind. */
-  strike: Strike | null = $derived.by(() => {
-    const view = this.desk?.position.view;
-    return view ? strikeOn(foeInMind(view, this), this.options) : null;
-  });
-  /** The strike is pointed at: whom it would exhaust is lit. */
-  rallies = $state(false);
+export class Selection extends Mind implements Carrier<string> {
   /** The Rival's turn, while it is told. */
   readonly turning = new Turning();
   readonly #plan = new Plan();
-  #things = $derived(new Set(this.choices.flatMap(({ things }) => things)));
-
-  constructor() {
-    super({ thingsOf: ({ parts }) => thingsOf(parts), attemptOn, seen: (foresight) => foresight });
-  }
 
   override sit(given: Given<FameView>): void {
     this.turning.hear(given.position, given.news);
@@ -71,24 +56,15 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     super.choose(first);
   }
 
-  /** What the camp can do against a monster that may be called: "6 of 7". */
-  reach(card: string): string {
-    const call = this.options.find(({ verb, things }) => verb === "call" && things[0] === card);
-    return call?.camp ? `${call.camp.total} of ${call.camp.fame}` : "";
-  }
-
-  strikeTogether(): void {
-    if (this.strike) this.#chooseAll(this.strike.choices);
+  strikeTogether(byTouch = false): void {
+    if (!this.strike || this.busy) return;
+    if (!byTouch || this.tapped === "strike") return this.#chooseAll(this.strike.choices);
+    this.clear();
+    this.tapped = "strike";
   }
 
   discardMarked(): void {
     this.#chooseAll(this.marked.flatMap((card, n) => (n === 0 ? [card] : ["discard", card])));
-  }
-
-  /** What gives up the hero, or strikes in vain, asks once. */
-  isGrave({ verb, things, effects }: Option): boolean {
-    if (verb === "attack") return effects.length > 0 && effects.every(({ value }) => value === 0);
-    return LOSING.includes(this.ask) && verb === "card" && things.some((one) => /^H\d/.test(one));
   }
 
   override choose(choice: string): void {
@@ -100,36 +76,33 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     super.choose(choice);
   }
 
-  /** Can something be chosen that names this thing? */
-  can(thing: string): boolean {
-    return this.#things.has(thing);
+  /**
+   * A finger chooses with the second tap what it has been shown with the first. What lies nowhere on
+   * the board cannot be shown: false. Out of a list the card itself is held, as if it were pressed.
+   */
+  show({ choice, things }: Option, listed = false): boolean {
+    const thing = things.find((one) => this.zoneOf(one) !== "others");
+    if (this.busy || thing === undefined || this.shown?.choice === choice) return false;
+    if (listed) {
+      this.hold(thing);
+      this.aimed = things.find((one) => this.isTarget(one)) ?? null;
+    }
+    this.prepared = this.sought = choice;
+    this.tapped = "choice";
+    this.refusal = null;
+    void this.foresee(choice);
+    return true;
   }
 
-  zoneOf(thing: string): Zone {
-    return this.desk ? zoneOf(thing, this.desk.position) : "others";
-  }
-
-  /** Is the choice that is pointed at about this thing? */
-  lights(thing: string): boolean {
-    const things = this.rallies ? this.strike?.things : this.considered?.things;
-    return things?.includes(thing) ?? false;
-  }
-
-  /** Would pressing this thing now be an answer together with the held one? */
-  isTarget(thing: string): boolean {
-    return this.held !== null && this.held !== thing && this.#naming(this.held, thing).length > 0;
-  }
-
-  /** The options among which the prompt bar lets choose now. */
-  get offered(): Option[] {
-    if (this.held !== null) return this.#naming(this.held, this.aimed);
-    if (this.group !== null) return this.options.filter(({ verb }) => verb === this.group);
-    return this.options;
-  }
-
-  /** The option whose consequences are shown. */
-  get considered(): Option | null {
-    return this.options.find(({ choice }) => choice === this.thought) ?? null;
+  /** What the next tap on the same would choose. */
+  get shown(): Shown | null {
+    const { strike } = this;
+    if (this.tapped === "strike" && strike) {
+      const note = `${strike.total} of ${strike.fame}, ${list(strike.allies)}`;
+      return { choice: null, title: `Strike ${nameOf(strike.card)}`, note };
+    }
+    const option = this.options.find(({ choice }) => choice === this.prepared);
+    return this.tapped === "choice" && option ? option : null;
   }
 
   /** A finger shows first what it would choose, and chooses with the second tap. */
@@ -137,15 +110,22 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     if (this.busy) return;
     this.refusal = null;
     if (this.ask === "Discard" && this.can(thing)) this.#mark(thing);
-    else if (this.isTarget(thing)) {
-      this.aimed = thing;
-      this.#chooseOnly();
-    } else if (this.held === thing) {
+    else if (this.isTarget(thing)) this.#aim(thing, byTouch);
+    else if (this.held === thing) {
       if (!this.#chooseOnly()) this.clear();
     } else if (this.can(thing)) {
       this.hold(thing);
+      if (byTouch && this.prepared !== null) this.tapped = "choice";
       if (!byTouch && this.#isPlain()) this.#chooseOnly();
     } else this.explain(thing);
+  }
+
+  /** What is held is meant for this: by a finger, once it has been shown what that does. */
+  #aim(thing: string, byTouch: boolean): void {
+    this.aimed = thing;
+    const [only, ...more] = this.offered;
+    if (!only || more.length > 0) this.prepared = this.tapped = null;
+    else if (!byTouch || !this.show(only)) this.choose(only.choice);
   }
 
   canCarry(thing: string): boolean {
@@ -162,7 +142,7 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     if (onto === null || this.busy) return this.clear();
     if (this.isTarget(onto)) return this.press(onto);
     const verb = BROUGHT[onto in BROUGHT ? (onto as Zone) : this.zoneOf(onto)];
-    const [only, ...more] = this.#naming(thing, null).filter((option) => option.verb === verb);
+    const [only, ...more] = this.naming(thing, null).filter((option) => option.verb === verb);
     this.clear();
     if (only && more.length === 0) this.choose(only.choice);
     else if (!this.can(onto) && !(onto in BROUGHT)) this.explain(onto);
@@ -194,38 +174,6 @@ export class Selection extends SelectionOf<FameView, string, Foresight> implemen
     if (!only || more.length > 0) return false;
     this.choose(only.choice);
     return true;
-  }
-
-  override clear(): void {
-    super.clear();
-    this.aimed = this.group = null;
-    this.marked = [];
-  }
-
-  /** Escape: first the target is dropped, then all. */
-  override back(): boolean {
-    const nothing = this.held === null && this.group === null && this.marked.length === 0;
-    if (nothing && this.prepared === null) return false;
-    if (this.aimed !== null) this.aimed = this.pointed = null;
-    else this.clear();
-    return true;
-  }
-
-  /** What can be chosen needs no reason. */
-  override explain(thing: string): void {
-    if (!this.can(thing)) super.explain(thing);
-  }
-
-  /** Of other choices the server's figures already tell what follows. */
-  override async foresee(choice: string): Promise<void> {
-    const claims = this.options.some((one) => one.choice === choice && one.verb === "claim");
-    if (claims) await super.foresee(choice);
-  }
-
-  #naming(one: string, other: string | null): Option[] {
-    return this.options.filter(
-      ({ things }) => things.includes(one) && (other === null || things.includes(other)),
-    );
   }
 }
 

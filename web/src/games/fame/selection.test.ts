@@ -2,7 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { attemptOn } from "./attempts";
 import type { Offer, Position } from "../../protocol";
 import { answersItself } from "./selection.svelte";
-import { attack, card, effect, ETTIN, option, settled, someDesk, somePosition } from "./testing";
+import {
+  attack,
+  card,
+  doing,
+  effect,
+  ETTIN,
+  option,
+  settled,
+  someDesk,
+  somePosition,
+} from "./testing";
 
 const END = option("end day", { verb: "end", words: ["day"] });
 const OPEN = { foes: [ETTIN], boosts: [] };
@@ -134,8 +144,57 @@ describe("the selection", () => {
     losing.shared.choose("H1");
     expect(losing.choose).toHaveBeenCalledExactlyOnceWith("H1");
     const vain = attack("A01", "power", "M30", effect("M30", 0, 0, 6));
-    const fighting = someDesk(somePosition({ question: day(vain, END) }, { combat: OPEN }));
-    fighting.shared.choose(vain.choice as string);
-    expect(fighting.choose).not.toHaveBeenCalled();
+    const dart = doing("item", "I06", { effects: [effect("M30", 0, 0, 6)] });
+    for (const blow of [vain, dart]) {
+      const fighting = someDesk(somePosition({ question: day(blow, END) }, { combat: OPEN }));
+      fighting.shared.choose(blow.choice as string);
+      expect(fighting.choose).not.toHaveBeenCalled();
+    }
+    const strong = doing("item", "I06", { effects: [effect("M30", 4, 4, 6)] });
+    const fighting = someDesk(somePosition({ question: day(strong, END) }, { combat: OPEN }));
+    fighting.shared.choose(strong.choice as string);
+    expect(fighting.choose).toHaveBeenCalledExactlyOnceWith("item I06");
+  });
+
+  it("shows a finger first what an option of the prompt means", () => {
+    const desk = someDesk();
+    const { shared } = desk;
+    const [deploy, end] = ["deploy A10", "end day"].map((choice) =>
+      shared.options.find((one) => one.choice === choice),
+    );
+    expect(end && shared.show(end)).toBe(false);
+    expect(deploy && shared.show(deploy)).toBe(true);
+    expect(shared.shown).toMatchObject({ choice: "deploy A10", title: "Deploy The Drummer" });
+    expect([shared.lights("A10"), shared.sought]).toEqual([true, "deploy A10"]);
+    expect(deploy && shared.show(deploy)).toBe(false);
+    shared.press("A46", true);
+    expect(shared.shown?.choice).toBe("recruit A46");
+    expect(desk.choose).not.toHaveBeenCalled();
+  });
+
+  it("shows a finger first whom a strike exhausts", () => {
+    const blows = ["A01", "A02"].map((ally) =>
+      attack(ally, "power", "M30", effect("M30", 3, 3, 6)),
+    );
+    const desk = someDesk(somePosition({ question: day(...blows, END) }, { combat: OPEN }));
+    const lit = () => ["A01", "A02", "A03", "M30"].filter((one) => desk.shared.lights(one));
+    desk.shared.strikeTogether(true);
+    expect([desk.shared.shown?.note, lit()]).toEqual([
+      "6 of 6, Archer and Squire",
+      ["A01", "A02", "M30"],
+    ]);
+    expect(desk.choose).not.toHaveBeenCalled();
+    desk.shared.strikeTogether(true);
+    expect(desk.choose).toHaveBeenCalledExactlyOnceWith(blows[0]?.choice);
+  });
+
+  it("holds the card of an option that was tapped in the list", () => {
+    const { shared } = someDesk();
+    const attack = shared.options.find(({ choice }) => choice === "attack H1 weapons M30");
+    expect(attack && shared.show(attack, true)).toBe(true);
+    expect([shared.held, shared.aimed]).toEqual(["H1", "M30"]);
+    expect(shared.offered.map(({ choice }) => choice)).toContain("attack H1 weapons M30");
+    expect(shared.back()).toBe(true);
+    expect([shared.held, shared.shown]).toEqual(["H1", null]);
   });
 });
