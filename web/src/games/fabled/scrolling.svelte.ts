@@ -50,10 +50,12 @@ export class Scrolling {
     this.#box = box;
     const scroll = () => (this.left = box.scrollLeft);
     box.addEventListener("scroll", scroll, { passive: true });
-    if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(() => {
+    const look = (): void => {
       this.size = { width: box.clientWidth, height: box.clientHeight };
-    });
+    };
+    look(); // before anything is painted
+    if (typeof ResizeObserver === "undefined") return;
+    const watch = new ResizeObserver(look);
     watch.observe(box);
     return () => {
       watch.disconnect();
