@@ -4,6 +4,7 @@ window.stillness = (() => {
   const parts = {
     prompt: 'section[aria-label="What to decide"]',
     board: ".mid > .board, .stage > .board",
+    coach: 'section[aria-label="Coach"]',
     hand: ".hand",
     land: ".board > .window", // what is in sight of the map of Fae
     map: '[aria-label="Map of the Fae lands"]',

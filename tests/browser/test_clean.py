@@ -97,7 +97,7 @@ SHELL = 56 * 1024  # bytes, as sent, that come before anything is painted
 
 
 def test_the_first_paint_waits_for_the_page_alone(visitor: Arrive) -> None:
-    """Not for an answer, and for letters only a moment; counted so that no busy machine changes it."""
+    """Not for an answer, for letters a moment: counted, so that no busy machine changes it."""
     me = visitor("Mara")
     index = (STATIC / "index.html").read_text("utf-8")
     linked = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', index)
