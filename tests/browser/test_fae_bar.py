@@ -4,19 +4,18 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import FloatRect, Locator
 
 from tests.browser.fae import deciding, moving_on, press, wait_for_turn
 from tests.browser.looks import settle
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
-Box = dict[str, float]
 # The last has the bar beside the map.
 SCREENS = ((1920, 1080), (1440, 900), (1280, 720), (1024, 700))
 
 
-def boxes(me: Visitor) -> dict[str, Box]:
+def boxes(me: Visitor) -> dict[str, FloatRect]:
     """Where the buttons of the bar are, by what is written on them."""
     settle(me.page)
     buttons = deciding(me.page).locator("button:not([data-folded])").all()
@@ -27,14 +26,15 @@ def told(button: Locator) -> str:
     return " ".join(button.inner_text().split())
 
 
-def meet(one: Box, other: Box) -> bool:
-    return all(
-        one[at] < other[at] + other[size] - 1 and other[at] < one[at] + one[size] - 1
-        for at, size in (("x", "width"), ("y", "height"))
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    aside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    apart = (
+        one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
     )
+    return not (aside or apart)
 
 
-def taken_over(before: dict[str, Box], after: dict[str, Box]) -> Iterator[str]:
+def taken_over(before: dict[str, FloatRect], after: dict[str, FloatRect]) -> Iterator[str]:
     """Buttons that came to stand where another one did."""
     for new, box in after.items():
         for old, place in before.items():

@@ -1,6 +1,7 @@
 """Nothing shifts while a page comes, however slow the line is: what comes late has its place."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.browser.shifts import notes_shifts, shifts_of
 from tests.browser.site import Visitor
 
 Arrive = Callable[..., Visitor]
-SIZES = {
+SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
     "small desk": {"viewport": {"width": 1280, "height": 720}},
     "large desk": {"viewport": {"width": 1920, "height": 1080}},

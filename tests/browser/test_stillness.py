@@ -84,8 +84,14 @@ def test_a_phone_keeps_its_board_whatever_the_coach_tells(visitor: Arrive) -> No
     expect(helper.locator(".told")).to_be_in_viewport(ratio=0.99)
     assert [helper.bounding_box(), map_.bounding_box()] == before
     helper.get_by_role("button", name="Hint").tap()
-    expect(helper.get_by_role("list", name="Hints")).to_be_in_viewport(ratio=0.99)
+    hints = helper.get_by_role("list", name="Hints")
+    expect(hints).to_be_in_viewport(ratio=0.99)
     assert [helper.bounding_box(), map_.bounding_box()] == before
+    helper.get_by_role("button", name="Hide").tap()
+    expect(hints).to_have_count(0)
+    expect(me.page.locator(".ring").first).to_be_attached()
+    helper.get_by_role("button", name="Show").tap()
+    expect(hints).to_be_in_viewport(ratio=0.99)
 
 
 WORD = "<p>A word</p>"

@@ -50,11 +50,11 @@ export class Scrolling {
     this.#box = box;
     const scroll = () => (this.left = box.scrollLeft);
     box.addEventListener("scroll", scroll, { passive: true });
+    if (typeof ResizeObserver === "undefined") return;
     const look = (): void => {
       this.size = { width: box.clientWidth, height: box.clientHeight };
     };
-    look(); // before anything is painted
-    if (typeof ResizeObserver === "undefined") return;
+    if (box.clientWidth > 0) look(); // before anything is painted
     const watch = new ResizeObserver(look);
     watch.observe(box);
     return () => {
