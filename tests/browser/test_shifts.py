@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from fabletop.games import GAMES
-from tests.browser.fae import play_out
+from tests.browser.fae import TWO_FRAMES, play_out
 from tests.browser.shifts import notes_shifts, shifts_of
 from tests.browser.site import Visitor
 
@@ -74,3 +75,22 @@ def test_nothing_shifts_while_a_table_comes(visitor: Arrive, game: str, size: st
     me.page.goto(f"/t/{table}")
     me.question(table)
     assert shifts_of(me.page) == []
+
+
+@desk_and_phone
+def test_nothing_shifts_when_the_games_are_told_last(visitor: Arrive, size: str) -> None:
+    """What else a page shows waits for them, or keeps their place."""
+    me = visitor("Mara", **SIZES[size])
+    waiting = me.opens_table("you", "open", game="fame")["id"]
+    notes_shifts(me)
+    asked: set[str] = set()
+    me.page.on("request", lambda request: asked.add(request.url))
+    me.page.on("requestfinished", lambda request: asked.discard(request.url))
+    held: list[Route] = []
+    me.page.route("**/api/games", lambda route: held.append(route))
+    for path in ("/", "/new?game=fame", "/learn", "/rules/fabled", f"/t/{waiting}"):
+        me.page.goto(path)
+        me.until(lambda: held and len(asked) == 1, "all but the games has come")
+        me.page.evaluate(TWO_FRAMES)
+        held.pop().continue_()
+        assert shifts_of(me.page) == [], path
