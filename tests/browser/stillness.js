@@ -4,7 +4,9 @@ window.stillness = (() => {
   const parts = {
     prompt: 'section[aria-label="What to decide"]',
     board: ".mid > .board, .stage > .board",
+    coach: 'section[aria-label="Coach"]',
     hand: ".hand",
+    land: ".board > .window", // what is in sight of the map of Fae
     map: '[aria-label="Map of the Fae lands"]',
     book: '[aria-label="Story Board"]',
     realms: '.hand [aria-label^="Realm Board"]',
@@ -13,7 +15,7 @@ window.stillness = (() => {
     monsters: '[aria-label="Monsters"]',
     camp: '[aria-label="Your camp"]',
     own: '[aria-label="Your hand"]',
-    land: '[aria-label="The Spirit Land"]',
+    spirits: '[aria-label="The Spirit Land"]',
     row: '[aria-label="The Spirit Land"] .field',
     shelf: ".board .lower:not(.all)",
   };

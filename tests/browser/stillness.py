@@ -48,9 +48,13 @@ class Stillness:
 
     @property
     def share(self) -> float:
-        """The least part of the screen's height that the board ever had."""
+        """The least part of the screen's height that the board ever had.
+
+        Of Fae that is the map alone, without the cards and scores above it.
+        """
+        boxes = [(sample["boxes"], sample["height"]) for sample in self.samples]
         heights = [
-            s["boxes"]["board"][3] / s["height"] for s in self.samples if "board" in s["boxes"]
+            box.get("land", box["board"])[3] / height for box, height in boxes if "board" in box
         ]
         return float(round(min(heights), 3))
 

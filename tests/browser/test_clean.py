@@ -1,4 +1,4 @@
-"""A table that is heard in order, does not shift, and is small to load."""
+"""A table that is heard in order and is small to load."""
 
 import gzip
 import re
@@ -27,19 +27,6 @@ new MutationObserver((changes) => {
         if (text) window.heard.push(text);
       }
 }).observe(document, { childList: true, subtree: true });"""
-
-# What the browser itself counts as shifting around the board, as long as nobody presses anything.
-# Beside it the log follows what happens.
-SHIFTS = """window.shifts = [];
-new PerformanceObserver((list) => {
-  for (const { value, sources, hadRecentInput } of list.getEntries()) {
-    const moved = sources.map(({ node }) => node).filter((node) => node?.closest);
-    if (!hadRecentInput && moved.some((node) => node.closest(".left, .mid, .stage, .deck")))
-      window.shifts.push([value, moved.map((node) => node.outerHTML.slice(0, 90))]);
-  }
-}).observe({ type: "layout-shift", buffered: true });"""
-NONE = 0.01  # a tenth of what counts as good
-LITTLE = 0.05  # half of it: on a phone cards of a row find their size when all of it is there
 
 
 def heard(me: Visitor) -> list[str]:
@@ -96,23 +83,6 @@ def test_taking_back_and_chat_are_heard_once(visitor: Arrive) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
-def test_nothing_shifts_while_a_table_comes(
-    visitor: Arrive, game: str, size: tuple[int, int]
-) -> None:
-    """As browsers count it; that it stands still during play is told by test_stillness."""
-    me = visitor("Mara", viewport={"width": size[0], "height": size[1]})
-    me.context.add_init_script(SHIFTS)
-    table = me.opens_table("you", ("bot", "random"), game=game)["id"]
-    me.page.goto(f"/t/{table}")
-    me.question(table)
-    settle(me.page)
-    shifts = me.page.evaluate("window.shifts")
-    most = LITTLE if size[0] < 640 else NONE
-    assert sum(value for value, _ in shifts) < most, shifts
-
-
-@every_game
 def test_the_script_of_a_game_route_is_small(visitor: Arrive, game: str) -> None:
     me = visitor("Mara")
     scripts = weighs_scripts(me.page)
@@ -127,7 +97,7 @@ SHELL = 56 * 1024  # bytes, as sent, that come before anything is painted
 
 
 def test_the_first_paint_waits_for_the_page_alone(visitor: Arrive) -> None:
-    """Neither for an answer nor for letters, counted so that no busy machine changes it."""
+    """Not for an answer, for letters a moment: counted, so that no busy machine changes it."""
     me = visitor("Mara")
     index = (STATIC / "index.html").read_text("utf-8")
     linked = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', index)

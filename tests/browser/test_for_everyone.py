@@ -66,7 +66,8 @@ def test_nothing_scrolls_sideways_on_any_screen(visitor: Arrive) -> None:
 def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height: int) -> None:
     """Small windows and large zoom: 720 by 450 is a laptop at 200 %."""
     me = visitor("Mara", viewport={"width": width, "height": height})
-    table = me.opens_table("you", ("bot", "random"), options={"first": "1"})["id"]
+    bots = [("bot", "random")] * 3  # on a phone four chips are higher than two
+    table = me.opens_table("you", *bots, options={"first": "1"})["id"]
     me.page.goto(f"/t/{table}")
     wait_for_turn(me, table)
     settle(me.page)
@@ -74,7 +75,7 @@ def test_the_board_keeps_half_of_the_screen(visitor: Arrive, width: int, height:
     land = me.page.locator("main .window").bounding_box()
     assert board is not None and land is not None
     assert board["height"] >= height * 0.5 and board["y"] + board["height"] <= height + 1
-    assert land["height"] >= height * (0.59 if width == 390 else 0.4)  # a phone has little else
+    assert land["height"] >= height * (0.6 if width == 390 else 0.4)  # a phone has little else
     expect(deciding(me.page).locator("[data-all]")).to_be_in_viewport()
     for tab in me.page.get_by_role("tab").all():
         expect(tab).to_be_in_viewport()

@@ -8,13 +8,15 @@ from playwright.sync_api import expect
 
 from fabletop.games import GAMES
 from tests.browser.fae import deciding, press, wait_for_turn
+from tests.browser.looks import settle
 from tests.browser.site import Visitor
 from tests.browser.stillness import BOARD, LETTERS, SCREENS, Stillness, measure, watched
+from tests.browser.test_helping import WANTED, coach, sits_down
 from tests.browser.upon import opens_upon
 
 Arrive = Callable[..., Visitor]
 # On a phone the map comes to the group in mind, and pages take turns: only what is around them.
-FIXED = {"phone": ("prompt", "board")}
+FIXED = {"phone": ("prompt", "board", "land", "coach")}
 # How many presses of a mouse such a game may need; a fast one of Upon for three needed 62 once.
 CLICKS = {("upon", "desktop"): 55}
 
@@ -25,20 +27,71 @@ def moved(seen: Stillness, screen: str) -> dict[str, int]:
 
 
 # A game takes a while: `make still` plays all of them on every screen, each run of the tests these.
-ALL = [(game, screen) for game in GAMES for screen in SCREENS]
-SOME = [("fae", "phone"), ("upon", "desktop"), ("fabled", "desktop")]
+# Of Fame, which has the most decisions, each run has the first of them.
+WHOLE = 400
+ALL = [(game, screen, WHOLE) for game in GAMES for screen in SCREENS]
+SOME = [
+    ("fae", "phone", WHOLE),
+    ("upon", "desktop", WHOLE),
+    ("fame", "small desktop", 40),
+    ("fabled", "desktop", WHOLE),
+]
 
 
-@pytest.mark.parametrize(("game", "screen"), ALL if os.environ.get("STILL") == "all" else SOME)
-def test_the_table_stands_still(visitor: Arrive, game: str, screen: str) -> None:
-    me = visitor("Mara", **SCREENS[screen])
-    seen = measure(me, game)
-    assert len(seen.samples) > 40
+def stands_still(seen: Stillness, screen: str, least: float) -> None:
     assert moved(seen, screen) == {}
     assert seen.hidden == []
-    assert seen.share >= BOARD[screen]
+    assert seen.share >= least
     assert round(seen.letters[0], 1) >= LETTERS[screen], seen.letters
+
+
+@pytest.mark.parametrize(
+    ("game", "screen", "most"), ALL if os.environ.get("STILL") == "all" else SOME
+)
+def test_the_table_stands_still(visitor: Arrive, game: str, screen: str, most: int) -> None:
+    me = visitor("Mara", **SCREENS[screen])
+    seen = measure(me, game, most)
+    assert len(seen.samples) > 40
+    stands_still(seen, screen, BOARD[screen])
     assert seen.clicks <= CLICKS.get((game, screen), seen.clicks)
+
+
+# On a phone the coach has a line above the prompt, as long as somebody wants one.
+COACHED = {**BOARD, "phone": 0.55}
+
+
+@pytest.mark.parametrize(
+    ("game", "screen"), [("fae", "phone"), ("upon", "small desktop"), ("fabled", "desktop")]
+)
+def test_the_table_stands_still_with_the_coach(visitor: Arrive, game: str, screen: str) -> None:
+    me = visitor("Mara", **SCREENS[screen])
+    me.context.add_init_script(WANTED)
+    seen = measure(me, game, most=8)
+    assert "coach" in seen.parts
+    expect(coach(me).locator("summary")).to_be_visible()
+    stands_still(seen, screen, COACHED[screen])
+
+
+def test_a_phone_keeps_its_board_whatever_the_coach_tells(visitor: Arrive) -> None:
+    me = visitor("Mara", **SCREENS["phone"])
+    table = sits_down(me)
+    wait_for_turn(me, table)
+    helper, map_ = coach(me), me.page.locator("main .window")
+    helper.locator("summary").wait_for()
+    settle(me.page)
+    before = [helper.bounding_box(), map_.bounding_box()]
+    helper.locator("summary").tap()
+    expect(helper.locator(".told")).to_be_in_viewport(ratio=0.99)
+    assert [helper.bounding_box(), map_.bounding_box()] == before
+    helper.get_by_role("button", name="Hint").tap()
+    hints = helper.get_by_role("list", name="Hints")
+    expect(hints).to_be_in_viewport(ratio=0.99)
+    assert [helper.bounding_box(), map_.bounding_box()] == before
+    helper.get_by_role("button", name="Hide").tap()
+    expect(hints).to_have_count(0)
+    expect(me.page.locator(".ring").first).to_be_attached()
+    helper.get_by_role("button", name="Show").tap()
+    expect(hints).to_be_in_viewport(ratio=0.99)
 
 
 WORD = "<p>A word</p>"

@@ -5,6 +5,8 @@ import type { OptionsAdvice } from "../protocol";
 export class Adviser {
   /** Null until the server has answered, and where it cannot be reached. */
   latest = $state<OptionsAdvice | null>(null);
+  /** It has answered once, or failed to: what it says of the first options is known. */
+  answered = $state(false);
   #asked = 0;
 
   forget(): void {
@@ -16,6 +18,8 @@ export class Adviser {
   async ask(game: string, seats: number, options: Record<string, unknown>): Promise<void> {
     const number = ++this.#asked;
     const answer = await api.advice(game, { seats, options }).catch(() => null);
-    if (number === this.#asked) this.latest = answer;
+    if (number !== this.#asked) return;
+    this.latest = answer;
+    this.answered = true;
   }
 }

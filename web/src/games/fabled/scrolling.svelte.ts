@@ -51,9 +51,11 @@ export class Scrolling {
     const scroll = () => (this.left = box.scrollLeft);
     box.addEventListener("scroll", scroll, { passive: true });
     if (typeof ResizeObserver === "undefined") return;
-    const watch = new ResizeObserver(() => {
+    const look = (): void => {
       this.size = { width: box.clientWidth, height: box.clientHeight };
-    });
+    };
+    if (box.clientWidth > 0) look(); // before anything is painted
+    const watch = new ResizeObserver(look);
     watch.observe(box);
     return () => {
       watch.disconnect();
