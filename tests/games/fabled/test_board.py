@@ -153,7 +153,7 @@ def test_the_components_of_allies() -> None:
     three = ("MasterOfOblivion", "Netherking", "SkyWanderer", "SnakeQueen", "SylvanElder")
     for name in three:
         assert ALLIES[name].tokens + ALLIES[name].feature_tokens == 3
-    assert ALLIES["ForestGiant"].starts_with == (2,)
+    assert ALLIES["ForestGiant"].starts_with == (0,)
     assert ALLIES["SavantCat"].starts_with == ("UA", "UT", "UW", "UL", "HR")
     assert ALLIES["SwampWitch"].starts_with == ("HW", "HS", "MN", "FI", "HM")
     assert all(ally.has_components for ally in map(ALLIES.__getitem__, three))

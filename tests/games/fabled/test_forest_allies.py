@@ -20,7 +20,7 @@ def test_forest_giants_marker_advances_when_locations_leave_play() -> None:
     assert table.g.tokens["ForestGiant"] == (3,), "M01 left play"
     assert giant(5, phase="oblivion").g.tokens["ForestGiant"] == (5,), "the end of the track"
     fresh = after_chapter(2, ally_deck="ForestGiant Firebird Conjurer")
-    assert fresh.choose("ForestGiant").g.tokens["ForestGiant"] == (2,)
+    assert fresh.choose("ForestGiant").g.tokens["ForestGiant"] == (0,)
 
 
 @rule("FAB-197")
@@ -29,10 +29,10 @@ def test_forest_giant_moves_the_marker_back_for_three_effects() -> None:
     push.play("P01", "slot 1")
     assert (push.row(), push.g.tokens["ForestGiant"]) == ("M01 P01", (0,))
     push.refuses(0, "use ForestGiant.push", "FAB-108")
-    teach = giant(3, books=["PPPPPP"])
+    teach = giant(4, books=["PPPPPP"])
     teach.play("use ForestGiant.teach", "PP>M", "PP>M").asks(0, "TakeAction")
     assert (teach.books(), teach.g.tokens["ForestGiant"]) == ("PPMM", (0,))
-    giant(2, books=["PPPPPP"]).refuses(0, "use ForestGiant.teach", "FAB-108")
+    giant(3, books=["PPPPPP"]).refuses(0, "use ForestGiant.teach", "FAB-108")
     giant(4).refuses(0, "use ForestGiant.raise_land", "FAB-108")
     free = giant(5, decks={"mountain": "M05"})
     free.play("use ForestGiant.raise_land", "mountain deck", "slot 0")

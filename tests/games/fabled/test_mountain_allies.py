@@ -284,7 +284,7 @@ def test_sun_charioteers_feature_pays_whoever_has_fewer_suns() -> None:
     place: dict[str, Any] = {"allies": ["SunCharioteer"], "features": "SunCharioteer"}
     behind = fabled("P01", sages=["P01:1"], books=["", "S"], **place)
     behind.choose("use SunCharioteer.share").asks(0, "TakeAction")
-    assert behind.books() == "M"
+    assert behind.books() == "P"
     for suns in (["S", "S"], ["", ""]):
         assert fabled("P01", sages=["P01:1"], books=suns, **place).asked() == "TakeAction"
 

@@ -45,15 +45,15 @@ def can_push(g: Fabled, seat: int) -> bool:
 
 
 class ForestGiant(Ally, origin=FOREST):
-    """The marker starts on 2 and advances whenever a Location leaves play (at most to 5). In your
-    Action Phase move it back: by 1, reposition a Location holding your Sage; by 3, up to 2
+    """The marker starts on 0 and advances whenever a Location leaves play (at most to 5). In your
+    Action Phase move it back: by 1, reposition a Location holding your Sage; by 4, up to 2
     Conversions; by 5, add a Location without paying.
 
     Feature: At once: marker to 5. From now on it also advances when you add a Location and pay for
     it.
     """
 
-    starts_with = (2,)
+    starts_with = (0,)
     track = 5
 
     @power(LocationSank, may=False)
@@ -68,10 +68,10 @@ class ForestGiant(Ally, origin=FOREST):
         cards = tuple(card for card in g.row if card in g.cards_with_sages(me.seat))
         g.do(reposition, me.seat, cards)
 
-    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 3, needs=can_pay_conversion)
+    @power(ActionPhase, if_=lambda g, me, _: marker(g, me) >= 4, needs=can_pay_conversion)
     def teach(self, g: Fabled, me: Me, about: ActionPhase) -> None:
-        """marker back by 3: up to 2 Conversions"""
-        move_marker(g, me, -3)
+        """marker back by 4: up to 2 Conversions"""
+        move_marker(g, me, -4)
         g.do(convert, me.seat, 2)
 
     @power(

@@ -194,7 +194,7 @@ class SunCharioteer(Ally, origin=MOUNTAIN):
     last space of any path to space 1 of the main path of another Location. This is not a step; the
     Sage enters a new path.
 
-    Feature: At the start of each of your turns take 1 Book of Mountains if some opponent has more
+    Feature: At the start of each of your turns take 1 Book of Prairies if some opponent has more
     Books of Sun than you.
     """
 
@@ -210,8 +210,8 @@ class SunCharioteer(Ally, origin=MOUNTAIN):
 
     @feature(TurnBegins, if_=lambda g, me, _: has_fewer_suns(g, me.seat))
     def share(self, g: Fabled, me: Me, about: TurnBegins) -> None:
-        """take 1 Book of Mountains"""
-        g.take(me.seat, MOUNTAINS, 1)
+        """take 1 Book of Prairies"""
+        g.take(me.seat, PRAIRIES, 1)
 
 
 @step
