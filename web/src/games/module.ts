@@ -112,6 +112,8 @@ export interface SeatProps<V extends View = View, Item = unknown> {
   table?: TableInfo;
   /** What is looked at closely; see `BoardProps`. */
   zoom?: Zoom<Item> | undefined;
+  /** What happened since the reader's last choice; see `BoardProps`. */
+  lately?: LogLine[] | undefined;
 }
 
 export interface ZoomProps<V extends View = View, Item = unknown> {
