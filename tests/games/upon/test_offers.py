@@ -160,7 +160,7 @@ def test_alone_everybody_starts_anyway() -> None:
 
 
 def test_to_pay_less_is_in_vain_where_nothing_can_be_played() -> None:
-    stories = {"story": 9, "spaces": {"Ignore 1 Wonder": ""}}
+    stories: dict[str, Any] = {"story": 9, "spaces": {"Ignore 1 Wonder": ""}}
     assert warned(upon(seat("1M", []), seat(), **stories), "Ignore 1 Wonder") == []  # two Fables
     last = upon(seat("1M", [], committed=1), seat(), **stories)
     assert [kind for kind, _ in warned(last, "Ignore 1 Wonder")] == ["vain"]
@@ -193,7 +193,7 @@ def test_a_card_that_may_be_drawn_is_declined_with_a_warning() -> None:
 
 @pytest.mark.parametrize("story", [8, 9])
 def test_in_the_last_story_an_ever_after_for_nothing_is_declined_with_a_warning(story: int) -> None:
-    eased = {"used": ["ignores 1 Wonder"]}
+    eased: dict[str, Any] = {"used": ["ignores 1 Wonder"]}
     table = upon(seat("", ["Crown of First Light"], **eased), seat(), story=story, action=6)
     free = parts(table, "Crown of First Light").effects[0].numbers == {}
     assert free
