@@ -60,7 +60,6 @@ def choosing(page: Page) -> Iterator[None]:
         page.evaluate(TWO_FRAMES)
         if (sure := page.get_by_role("button", name="Do it", exact=True)).count():
             sure.click()
-            page.mouse.move(0, 0)  # on the edge of what lies below it would flicker
 
 
 def most(page: Page) -> int:
@@ -70,10 +69,10 @@ def most(page: Page) -> int:
 
 
 def discard(page: Page, titles: list[str]) -> None:
-    """Several cards at once: these, and as many others as are needed."""
+    """Several cards at once: these, and as many others as are needed, the last ones."""
     number = most(page)
     cards = page.locator("[data-card]")
-    others = [card.get_attribute("data-card") or "" for card in cards.all()]
+    others = [card.get_attribute("data-card") or "" for card in reversed(cards.all())]
     for title in [*titles, *(one for one in others if one not in titles)][:number]:
         page.locator(f'[data-card="{title}"]').click()
     before = ply_of(page)
