@@ -32,6 +32,10 @@ COVERING = """() => [...document.querySelectorAll(".details em")].flatMap((tag) 
   return apart ? [] : [tag.textContent];
 })"""
 
+SMALL = """() => [...document.querySelectorAll("[data-trace], [data-trace] *, .details em")]
+  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12 && one.textContent.trim())
+  .map((one) => one.className)"""
+
 
 def sits_down(me: Visitor) -> str:
     """The others have placed their Fables, and this visitor is asked."""
@@ -94,5 +98,7 @@ def test_a_phone_has_them_on_the_stories_and_among_the_players(visitor: Arrive) 
         mark = space(me.page, one["space"]).locator("[data-trace]")
         expect(mark).to_be_in_viewport(ratio=0.99)
         expect(space(me.page, one["space"])).to_have_accessible_name(re.compile("Explored"))
+    assert me.page.evaluate(SMALL) == []
     me.page.get_by_role("tab", name="Players").tap()
     expect(me.page.locator(".details em").first).to_be_in_viewport(ratio=0.99)
+    assert me.page.evaluate(SMALL) == []
