@@ -70,6 +70,9 @@ def discarded_together(now: Decision, plan: Plan) -> list[str]:
 def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
     """Who Explores a space to play a card there drags the card to it; or onto the Realm that it
     upgrades, and a Wonder onto the one that it is converted to."""
+    if upon.most(page) > 1:
+        upon.discard(page, cards_given_up(now, plan))
+        return
     then = plan.get(now.ply + 1)
     pair = upon.pairs_for(then.parts, then.ask, now.offered) if then else None
     if now.ask == "Explore" and then and then.ask == "May" and then.parts["verb"] == "leave":
@@ -83,6 +86,15 @@ def press_in_upon(page: Page, now: Decision, plan: Plan) -> None:
         upon.drag_to_space(page, held[0], now.choice)
     else:
         upon.press_for_few(page, now.ask, now.choice, now.parts)
+
+
+def cards_given_up(now: Decision, plan: Plan) -> list[str]:
+    """The cards that are discarded from here on, one after the other."""
+    cards, ply = [now.choice], now.ply + 1
+    while (one := plan.get(ply)) and one.ask == "DiscardCard":
+        cards.append(one.choice)
+        ply += 1
+    return cards
 
 
 def press_in_fabled(page: Page, now: Decision, plan: Plan) -> None:

@@ -1,10 +1,13 @@
 """Playing Upon a Fable in a page: on the Story Board, in dialogs and in the prompt bar."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.fae import deciding, moving_on, option_button
+from tests.browser.fae import TWO_FRAMES, deciding, moving_on, option_button
 from tests.browser.site import Visitor, choices_of
 
 # Questions that cards and Realms on the table answer with one press, or with one thing dragged.
@@ -18,6 +21,11 @@ TAKES_CARDS = (
 # Spaces to which a Realm card goes that lies on others, and those that convert.
 UPGRADES = ("Add Realm or Upgrade Realm", "Upgrade Realm")
 CONVERTS = ("Convert a Wonder", "Convert 1 Wonder to 1 of the following")
+# The page has come to this move, or to a later one.
+MOVED_ON = """(ply) => {
+  const [, now, ended] = /move (\\d+)|(\\d+) moves/.exec(document.querySelector("h1").textContent);
+  return Number(now ?? Infinity) > ply || Number(ended ?? 0) >= ply;
+}"""
 QUIET = ("pass", "no", "stay home", "pay")
 
 
@@ -32,13 +40,50 @@ def opens_upon(visitor: Visitor, *seats: Any, position: Any = None, **options: A
 
 def click_choice(page: Page, ask: str, choice: str) -> None:
     """Choose with the mouse, where this kind of question is answered best."""
-    with moving_on(page):
+    if most(page) > 1:
+        discard(page, [choice])
+        return
+    with choosing(page):
         if ask in IN_DIALOG:
             page.get_by_role("dialog").locator(f'[data-choice="{choice}"]').click()
         elif ask == "Explore" and space(page, choice).count():
             explore(page, choice)
         else:
             click_option(page, choice)
+
+
+@contextmanager
+def choosing(page: Page) -> Iterator[None]:
+    """A choice; what somebody will hardly want is asked once."""
+    with moving_on(page):
+        yield
+        page.evaluate(TWO_FRAMES)
+        if (sure := page.get_by_role("button", name="Do it", exact=True)).count():
+            sure.click()
+
+
+def most(page: Page) -> int:
+    """How many cards are discarded together now; 0: none."""
+    told = deciding(page).get_by_role("button", name=re.compile(r"^Discard \d+ cards$"))
+    return int((told.text_content() or "").split()[1]) if told.count() else 0
+
+
+def discard(page: Page, titles: list[str]) -> None:
+    """Several cards at once: these, and as many others as are needed, the last ones."""
+    number = most(page)
+    cards = page.locator("[data-card]")
+    others = [card.get_attribute("data-card") or "" for card in reversed(cards.all())]
+    for title in [*titles, *(one for one in others if one not in titles)][:number]:
+        page.locator(f'[data-card="{title}"]').click()
+    before = ply_of(page)
+    deciding(page).locator("[data-confirm]").click()
+    page.wait_for_function(MOVED_ON, arg=before + number)
+
+
+def ply_of(page: Page) -> int:
+    told = re.search(r"move (\d+)", page.locator("h1").text_content() or "")
+    assert told is not None
+    return int(told[1]) - 1
 
 
 def explore(page: Page, title: str) -> None:
@@ -86,7 +131,7 @@ def can_drag(page: Page, thing: str) -> bool:
 
 
 def drag(page: Page, thing: str, onto: str) -> None:
-    with moving_on(page):
+    with choosing(page):
         things = [page.locator(f'[data-drop="{one}"]').first for one in (thing, onto)]
         things[0].drag_to(things[1])
 
@@ -98,7 +143,7 @@ def press_for_few(page: Page, ask: str, choice: str, parts: dict[str, Any]) -> N
         return
     things = [one for kind in ("card", "realm") for one in things_on(page, parts, kind)]
     taken = [page.locator(f'[data-drop="wonder:{one}"]') for one in wonders_taken(parts)]
-    with moving_on(page):
+    with choosing(page):
         if ask == "ConvertWonder" and taken:
             things_on(page, parts, "wonder")[0].drag_to(taken[0])
         elif ask in BY_THING and len(things) == 2:
@@ -125,7 +170,9 @@ def things_on(page: Page, parts: dict[str, Any], kind: str) -> list[Locator]:
 
 def click_option(page: Page, choice: str) -> None:
     option_button(page, choice).click()
-    if (confirm := deciding(page).locator("[data-confirm]")).count():
+    # What is asked next may be there already, and confirms nothing yet.
+    confirm = deciding(page).locator("[data-confirm]:not([aria-disabled=true])")
+    if confirm.count():
         confirm.click()
 
 

@@ -23,7 +23,7 @@ from msgspec import Struct, field
 from .errors import IllegalMove, Reason
 from .events import Event
 from .names import Named, define
-from .offers import Offer, Parts
+from .offers import Effect, Offer, Parts
 from .spelling import misspelt, spelled_out, write_it
 
 Choice = Any  # a JSON value: str, int, bool, None, or a tuple of these
@@ -35,6 +35,15 @@ StepFunction = TypeVar("StepFunction", bound=Callable[..., None])
 def step(function: StepFunction) -> StepFunction:
     """Mark a function `(g, *ids)` as a step that the agenda may hold by name."""
     return define(function)
+
+
+_GIFTS: set[Any] = set()
+
+
+def gift(function: StepFunction) -> StepFunction:
+    """Mark a step that costs nothing: who may do it and leaves it declines something."""
+    _GIFTS.add(function)
+    return function
 
 
 class Question(Struct, Named, frozen=True, tag=True, tag_field="ask"):
@@ -349,7 +358,10 @@ class May(Question, frozen=True):
         return self.about or self.then[0].__name__.replace("_", " ")
 
     def parts(self, g: Any, choice: Choice) -> Parts:
-        return Parts("do" if choice == "yes" else "leave", words=(self.told(),))
+        if choice == "yes":
+            return Parts("do", words=(self.told(),))
+        lost = (Effect("declines", words=(self.told(),)),) if self.then[0] in _GIFTS else ()
+        return Parts("leave", words=(self.told(),), warnings=lost)
 
     def worded(self, parts: Parts) -> str:
         return "yes" if parts.verb == "do" else "no"

@@ -137,3 +137,83 @@ def test_to_do_or_to_leave_says_what() -> None:
     may = May(0, (test_to_do_or_to_leave_says_what, ()), "draw 2 cards")
     assert may.parts(None, "yes") == Parts("do", words=("draw 2 cards",))
     assert may.label(None, "no") == "no"
+
+
+def warned(table: Any, choice: str) -> list[tuple[str, tuple[str, ...]]]:
+    """What is against a choice that can be made, but for what only a space lacks."""
+    told = parts(table, choice).warnings
+    return [(warning.kind, warning.words) for warning in told if warning.kind != "lacks"]
+
+
+@pytest.mark.parametrize("story", [8, 9])
+def test_to_start_a_story_that_does_not_follow_is_in_vain(story: int) -> None:
+    told = [("vain", ("no Story follows",))] if story == 9 else []
+    assert warned(upon(seat(), seat(), story=story), "Starting Player") == told
+    laden = upon(seat(), seat(), story=story, spaces={"Starting Player": "1M"})
+    assert warned(laden, "Starting Player") == []
+
+
+def test_alone_everybody_starts_anyway() -> None:
+    assert warned(upon(seat()), "Starting Player") == [
+        ("vain", ("you start every Story anyway",)),
+    ]
+
+
+def test_to_pay_less_is_in_vain_where_nothing_can_be_played() -> None:
+    stories: dict[str, Any] = {"story": 9, "spaces": {"Ignore 1 Wonder": ""}}
+    assert warned(upon(seat("1M", []), seat(), **stories), "Ignore 1 Wonder") == []  # two Fables
+    last = upon(seat("1M", [], committed=1), seat(), **stories)
+    assert [kind for kind, _ in warned(last, "Ignore 1 Wonder")] == ["vain"]
+    held = upon(seat("1M", ["Two Rings"], committed=1), seat(), **stories)
+    assert warned(held, "Ignore 1 Wonder") == []
+
+
+def test_to_convert_a_wonder_to_itself_changes_nothing() -> None:
+    table = upon(seat("1M"), seat())
+    table.g.play(0, "Convert a Wonder")
+    assert warned(table, "Magic to 1 Magic") == [("vain", ("nothing changes",))]
+    assert warned(table, "Magic to 1 Love") == []
+
+
+def test_to_stay_home_where_the_earth_has_no_magic_is_in_vain() -> None:
+    bare = upon(seat("50M"), seat(""), options={"strict_earth": True}, spaces={"1 Magic": ""})
+    assert warned(bare, "stay home") == [("vain", ("the Earth has no Magic left",))]
+    assert warned(upon(seat("2M"), seat()), "stay home") == []
+
+
+def test_a_card_that_may_be_drawn_is_declined_with_a_warning() -> None:
+    table = upon(seat(), seat(), spaces={"Draw Card": "1M"})
+    table.g.play(0, "Draw Card")
+    assert warned(table, "no") == [("declines", ("draw 1 card",))]
+    assert warned(table, "yes") == []
+    start = upon(seat(), seat(), spaces={"Starting Player": "1M"})
+    start.g.play(0, "Starting Player")
+    assert warned(start, "no") == []  # not everybody wants to start
+
+
+@pytest.mark.parametrize("story", [8, 9])
+def test_in_the_last_story_an_ever_after_for_nothing_is_declined_with_a_warning(story: int) -> None:
+    eased: dict[str, Any] = {"used": ["ignores 1 Wonder"]}
+    table = upon(seat("", ["Crown of First Light"], **eased), seat(), story=story, action=6)
+    free = parts(table, "Crown of First Light").effects[0].numbers == {}
+    assert free
+    told = [("declines", ("play Crown of First Light for nothing",))] if story == 9 else []
+    assert warned(table, "pass") == told
+
+
+def test_to_lower_a_realm_that_could_be_kept_is_a_loss() -> None:
+    poor = seat("4L", realms=[["Acorn Hollow"]])
+    table = upon(poor, seat(), story=9, action=7)
+    table.g.play(0, "pay")
+    table.g.play(0, "return 2 Love")  # for Home, which cannot be lowered
+    assert warned(table, "lower") == [("loses", ("Acorn Hollow",))]
+
+
+def test_a_discard_says_how_many_there_will_be() -> None:
+    title = "Discard 2 Cards then Draw 2 Cards"
+    cards = ["Two Rings", "Masked Ball", "Stone by Stone"]
+    table = upon(seat("", cards), *[seat()] * 4, spaces={title: ""})
+    table.g.play(0, title)
+    assert parts(table, "Two Rings").numbers == {"more": 2}
+    table.g.play(0, "Two Rings")
+    assert parts(table, "Masked Ball").numbers == {"more": 1}

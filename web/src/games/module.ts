@@ -56,7 +56,8 @@ export interface BoardProps<V extends View = View, Shared = unknown, Item = unkn
   lately?: LogLine[];
   /** A choice is under way, others' turns are still being shown, or this is a replay: nothing can be chosen now. */
   busy: boolean;
-  choose: (choice: unknown) => void;
+  /** `follows`: it was decided with the answer before it, and is taken back with that. */
+  choose: (choice: unknown, follows?: boolean) => void;
   why: (choice: unknown) => Promise<WhyAnswer>;
   preview: (choice: unknown) => Promise<Foresight>;
   /** What the parts of one board share, such as a selection: made by `share`, one per table. */
@@ -112,6 +113,8 @@ export interface SeatProps<V extends View = View, Item = unknown> {
   table?: TableInfo;
   /** What is looked at closely; see `BoardProps`. */
   zoom?: Zoom<Item> | undefined;
+  /** What happened since the reader's last choice; see `BoardProps`. */
+  lately?: LogLine[] | undefined;
 }
 
 export interface ZoomProps<V extends View = View, Item = unknown> {

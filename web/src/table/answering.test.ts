@@ -69,3 +69,32 @@ describe("a question with one answer", () => {
     expect(table.takeBack).not.toHaveBeenCalled();
   });
 });
+
+describe("an answer that was decided with the one before it", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("is taken back with that, also after a reload", () => {
+    const { answering } = seated();
+    answering.bind(4, false);
+    answering.bind(5, true);
+    const { table, heed } = seated();
+    heed(6, asking("a", "b"));
+    heed(5, asking("a", "b"));
+    expect(table.takeBack).toHaveBeenCalledOnce();
+    heed(4, asking("a", "b"));
+    expect(table.takeBack).toHaveBeenCalledOnce();
+  });
+
+  it("is not where that has to be asked for, nor where something else was answered since", () => {
+    const asked = seated("ask");
+    asked.answering.bind(5, true);
+    asked.heed(6, null);
+    asked.heed(5, asking("a", "b"));
+    expect(asked.table.takeBack).not.toHaveBeenCalled();
+    const { table, heed, answering } = seated();
+    answering.bind(5, false);
+    heed(6, null);
+    heed(5, asking("a", "b"));
+    expect(table.takeBack).not.toHaveBeenCalled();
+  });
+});

@@ -15,13 +15,26 @@ type Judge = ((question: QuestionInfo) => boolean) | undefined;
 export class Answering {
   /** The plies that these answers led to: nobody chose them. */
   answered: Answered;
+  /** Where an answer was given that was decided with the one before it. */
+  #bound: ReadonlySet<number>;
   #ply = -1;
   readonly #key: string;
+  readonly #boundKey: string;
 
   /** Kept for as long as the page is open, so that a reload does not forget them. */
   constructor(table: string) {
     this.#key = `fabletop.answered.${table}`;
+    this.#boundKey = `fabletop.bound.${table}`;
     this.answered = new Set(kept(this.#key));
+    this.#bound = new Set(kept(this.#boundKey));
+  }
+
+  /** The reader answers at this ply: was that decided with the answer before it? */
+  bind(ply: number, follows: boolean): void {
+    if (!follows && !this.#bound.has(ply)) return;
+    const others = [...this.#bound].filter((bound) => bound < ply);
+    this.#bound = new Set(follows ? [...others, ply] : others);
+    keep(this.#boundKey, this.#bound);
   }
 
   /** The table is at this position now. */
@@ -30,6 +43,10 @@ export class Answering {
     const moved = ply !== this.#ply;
     if (goesBack) this.#keep([...this.answered].filter((answer) => answer <= ply));
     this.#ply = ply;
+    if (goesBack && this.#bound.has(ply) && table.undo.allowed === "free") {
+      void table.takeBack();
+      return;
+    }
     const [only, ...more] = question?.options ?? [];
     if (!moved || table.choosing || !question || !only || more.length) return;
     if (!judge?.(question)) return;
@@ -41,11 +58,15 @@ export class Answering {
 
   #keep(plies: number[]): void {
     this.answered = new Set(plies);
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(plies));
-    } catch {
-      // Storage may be switched off or full: then they are known until a reload.
-    }
+    keep(this.#key, this.answered);
+  }
+}
+
+function keep(key: string, plies: ReadonlySet<number>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...plies]));
+  } catch {
+    // Storage may be switched off or full: then they are known until a reload.
   }
 }
 

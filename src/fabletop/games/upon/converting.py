@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question
-from fabletop.core.offers import Parts
+from fabletop.core.offers import Effect, Parts
 
 from .offering import pile_moved, told, wonders_of
 from .state import UponAFable
@@ -136,7 +136,8 @@ class ConvertWonder(Question, frozen=True):
         _, given, got = RATES[self.rate][choice]
         left = g.wonders[self.player] - given + g.from_earth(got, given)
         moved = (pile_moved("return", given), pile_moved("take", got), pile_moved("leaves", left))
-        return Parts("convert", wonders_of(given), effects=moved)
+        vain = (Effect("vain", words=("nothing changes",)),) if given == got else ()
+        return Parts("convert", wonders_of(given), effects=moved, warnings=vain)
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pass":

@@ -299,7 +299,8 @@ class ReplaceMagic(Question, frozen=True):
             pair = PAIRS[choice]
             return Parts("return", wonders_of(pair), effects=(pile_moved("return", pair),))
         size, realm = {"size": g.size(self.place) - 1}, (g.realm_title(self.place),)
-        return Parts("lower", (realm_named(self.place),), size, realm)
+        lost = (Effect("loses", words=realm),)  # it could be kept, or this is not asked
+        return Parts("lower", (realm_named(self.place),), size, realm, warnings=lost)
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "return":

@@ -6,7 +6,7 @@ from typing import Any, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import OfPlayer, Voice
 from fabletop.core.flow import Choice, Question, step
-from fabletop.core.offers import Parts
+from fabletop.core.offers import Effect, Parts
 from fabletop.core.state import Token
 
 from .board import PRINTED, SPACES
@@ -237,7 +237,9 @@ class Explore(Question, frozen=True):
     def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == STAY:
             magic = g.value(HOME_MAGIC, 1, self.player) * MAGIC
-            return Parts("stay", effects=(pile_moved("take", g.from_earth(magic)),))
+            taken = g.from_earth(magic)
+            vain = () if taken else (Effect("vain", words=("the Earth has no Magic left",)),)
+            return Parts("stay", effects=(pile_moved("take", taken),), warnings=vain)
         if choice == WAIT:
             return Parts("wait")
         if choice in PRINTED:

@@ -6,7 +6,7 @@ from fabletop.core.offers import Effect, Parts
 from .board import PRINTED
 from .fate import HOME_MAGIC
 from .offering import card_called, card_of, pile_moved, space_named
-from .spaces import SPACE_ACTIONS
+from .spaces import SPACE_ACTIONS, in_vain
 from .spaces import told as action_told
 from .state import KEPT_HOME, UponAFable
 from .supply import Gained, GainWonder
@@ -98,18 +98,21 @@ def foreseen(g: UponAFable, player: int, title: str) -> Parts:
             kinds = tuple(map(str, asked.candidates(after)))
             effects.append(Effect("gives one", (card_called(asked.source),), words=kinds))
     warnings: tuple[Effect, ...] = ()
+    if not effects and (why := in_vain(g, player, title)):
+        warnings = (Effect("vain", words=why),)
     action = SPACE_ACTIONS.get(title)
     if action is not None:
         effects.append(Effect("acts", words=(action_told(g, title),)))
         if not action.can(after, player):
-            warnings = (Effect("lacks", words=(action.lacks,), rule=action.rule),)
+            warnings += (Effect("lacks", words=(action.lacks,), rule=action.rule),)
     return Parts("explore", (space_named(title),), effects=tuple(effects), warnings=warnings)
 
 
 def foretold(parts: Parts) -> str:
     """The same in words."""
-    lacks = "".join(f" (not now: {warning.words[0]})" for warning in parts.warnings)
-    return "; ".join(map(effect_told, parts.effects)) + lacks
+    lacks = [warning for warning in parts.warnings if warning.kind == "lacks"]
+    told = "".join(f" (not now: {warning.words[0]})" for warning in lacks)
+    return "; ".join(map(effect_told, parts.effects)) + told
 
 
 def effect_told(effect: Effect) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from fabletop.core.errors import Reason
 from fabletop.core.events import PUBLIC, Voice
 from fabletop.core.flow import Choice, Question, step
-from fabletop.core.offers import Parts, Subject
+from fabletop.core.offers import Effect, Parts, Subject
 from fabletop.core.state import Token
 
 from .fate import EXTRA_PLAYS, FATES, HAND_LIMIT, REACTIONS, Dream, EverAfter, dream_called
@@ -208,8 +208,18 @@ class PlayFate(Question, frozen=True):
 
     def parts(self, g: UponAFable, choice: Choice) -> Parts:
         if choice == "pass":
-            return Parts("pass", () if self.played == SINGLE else (Subject("action", 6),))
+            moment = () if self.played == SINGLE else (Subject("action", 6),)
+            return Parts("pass", moment, warnings=self.declined(g))
         return playing(g, self.player, choice)
+
+    def declined(self, g: UponAFable) -> tuple[Effect, ...]:
+        """In the last Story an Ever After that costs nothing can only be worth points."""
+        if self.played == SINGLE or g.story < g.last_story():
+            return ()
+        hand = [token for token in g.hands[self.player] if self.against(g, token) is None]
+        free = [token for token in hand if 0 in payable(g, self.player, token)]
+        titles = tuple(g.fate(token).title for token in free if g.fate(token).kind == "Ever After")
+        return (Effect("declines", words=(f"play {titles[0]} for nothing",)),) if titles else ()
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == "pass":

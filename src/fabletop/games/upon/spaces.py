@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple
 
 from fabletop.core.events import Moment, OfPlayer, Voice
-from fabletop.core.flow import May, step
+from fabletop.core.flow import May, gift, step
 
 from .board import SPACES
 from .converting import ConvertWonder
@@ -70,6 +70,7 @@ class DrewBySpace(Moment, frozen=True):
     player: int
 
 
+@gift
 @step
 def draw_by_space(g: UponAFable, player: int, number: int, title: str) -> None:
     """Draw, and what cards add to drawing by a Story space."""
@@ -149,6 +150,7 @@ def take_from_earth(g: UponAFable, player: int, took: bool, kind: str) -> None:
         do_or_may(g, player, took, f"take 1 {kind} from the Earth", take_one, player, kind)
 
 
+@gift
 @step
 def take_one(g: UponAFable, player: int, kind: str) -> None:
     gain(g, player, ONE[kind], "The Earth")
@@ -192,6 +194,17 @@ def told(g: UponAFable, title: str) -> str:
     if title == "Starting Player" and g.story == g.last_story():
         return "You take the Starting Player token, but no Story follows"
     return SPACES[title].text.rstrip(".")
+
+
+def in_vain(g: UponAFable, player: int, title: str) -> tuple[str, ...]:
+    """Why what this space does brings nothing, though it can be done; none where it does."""
+    if title == "Starting Player" and g.story == g.last_story():
+        return ("no Story follows",)
+    if title == "Starting Player" and g.is_solo():
+        return ("you start every Story anyway",)
+    if title == "Ignore 1 Wonder" and not g.hands[player] and g.left_to_commit(player) <= 1:
+        return ("you have no card to play",)
+    return ()
 
 
 def always(g: UponAFable, player: int) -> bool:

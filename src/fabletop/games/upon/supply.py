@@ -11,7 +11,7 @@ from fabletop.core.state import Token
 from fabletop.core.wording import counted
 
 from .fate import FATES
-from .offering import ChooseCard, card_of, pile_moved, told, wonder_named
+from .offering import ChooseCard, card_called, card_of, pile_moved, told, wonder_named
 from .state import UponAFable
 from .wonders import ONE, Wonders, count, in_words, least, shown
 
@@ -181,6 +181,10 @@ class DiscardCard(ChooseCard, frozen=True):
     def prompt(self, g: UponAFable) -> str:
         more = len(g.hands[self.player]) - self.until
         return f"discard {cards_told(more)}; {cards_told(self.until)} may stay in your hand"
+
+    def parts(self, g: UponAFable, choice: Choice) -> Parts:
+        more = {"more": len(g.hands[self.player]) - self.until}
+        return Parts(self.verb, (card_called(choice),), more)
 
     def worded(self, parts: Parts) -> str:
         return f"Discard {card_of(parts).title}"

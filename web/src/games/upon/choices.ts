@@ -1,5 +1,5 @@
 // What the choices of this game are about, read from their parts.
-import type { Offer } from "../../protocol";
+import type { Effect, Offer } from "../../protocol";
 import { effectsOf, subjectsOf } from "../../table/offers";
 import type { Choice as ChoiceOf } from "../../table/selection.svelte";
 import type { PositionOf } from "../module";
@@ -45,6 +45,14 @@ export function isQuiet({ parts }: Choice): boolean {
 export function alsoActs({ parts }: Choice): boolean {
   const gives = [...effectsOf(parts, "take"), ...effectsOf(parts, "earth")].length > 0;
   return parts.verb === "explore" && gives && effectsOf(parts, "acts").length > 0;
+}
+
+/** What the chooser would hardly want: nothing comes of it, a gift is left, a Realm is lowered. */
+const GRAVE = ["vain", "declines", "loses"];
+
+/** What the server has against a choice so that it is asked once more; null: nothing. */
+export function graveIn({ parts }: Offer): Effect | null {
+  return (parts.warnings ?? []).find(({ kind }) => GRAVE.includes(kind)) ?? null;
 }
 
 /** The choice to ask the server about, where something on the table cannot be chosen. */

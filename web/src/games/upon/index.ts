@@ -19,6 +19,6 @@ const back: Upon["back"] = (shared) => shared.back();
 // To pass where nothing can be played, to pay where all can be paid: the log tells it.
 const answersItself: Upon["answersItself"] = () => true;
 const flights: Upon["flights"] = () => import("./flights");
-const upon: Upon = { ...parts, back, flights, answersItself, fits: true, colours: true };
+const upon: Upon = { ...parts, back, flights, answersItself, fits: true, low: true, colours: true };
 
 export default upon;

@@ -23,7 +23,7 @@ const JOINTS = [
   "agree able|astro loger|battle ments|bor rowed|butter cup|candle lit|carni val|cloud hold|cock crow",
   "cross ing|domin ion|dragon spire|elder bridge|ever gold|honey comb|key stone|lions gate|mari gold|mat tress|mid night",
   "moon beam|moon rise|parlia ment|pepper pot|pick pocket|prom ises|rose wall|scaf fold",
-  "schol ars|shep herd|silver leaf|spite ful|star fall|story keeper|thou sand|toll bridge",
+  "schol ars|shep herd|silver leaf|snap ped|spite ful|star fall|story keeper|thou sand|toll bridge",
   "tor toise|un broken|weather vane",
   "ap pears|ban ner|de mesne|dew drop|gos ling|ham lets|her ald|lul laby|moon lit|morn ing|or chard|rum mage|war ded",
 ]

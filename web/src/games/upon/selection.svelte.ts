@@ -1,10 +1,20 @@
 // What board, hand and prompt bar of Upon a Fable share.
 import type { Foresight, Parts } from "../../protocol";
 import type { Carrier } from "../../table/dragging";
-import { effectsOf, subjectOf } from "../../table/offers";
+import { effectsOf, numberOf, subjectOf } from "../../table/offers";
+import { Plan } from "../../table/plan";
 import { Selection as SelectionOf } from "../../table/selection.svelte";
 import type { Given, PositionOf } from "../module";
-import { alsoActs, attemptOn, isQuiet, named, thingsOf, type Choice, type Thing } from "./choices";
+import {
+  alsoActs,
+  attemptOn,
+  graveIn,
+  isQuiet,
+  named,
+  thingsOf,
+  type Choice,
+  type Thing,
+} from "./choices";
 import { foreseen, type Foreseen } from "./foresee";
 import { converts, liesOn, takesCard } from "./spaces";
 import { cardsOf, faceOf, playerOf, type PlayerView, type UponView } from "./view";
@@ -42,6 +52,11 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
   wanted = $state<Thing | null>(null);
   /** Of the space that comes next only the Wonders are wanted, not what it lets be done. */
   sparing = $state(false);
+  /** Cards that are discarded together, by their choices. */
+  marked = $state.raw<readonly string[]>([]);
+  /** A choice that the reader will hardly want: it is asked once. */
+  grave = $state.raw<Choice | null>(null);
+  readonly #plan = new Plan();
   #wish: Wish | null = null;
   /** What the space that was Explored lets be done: is it meant to be done? */
   #meant: { does: boolean; ply: number } | null = null;
@@ -53,12 +68,20 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
   protected override begin(): void {
     super.begin();
     this.aside = this.sparing = false;
+    this.grave = null;
   }
 
   override sit(given: Given<UponView>): void {
     super.sit(given);
     const { ply, question } = given.position;
-    if (!given.busy && question) this.#doAsMeant(ply);
+    if (!given.busy && question) {
+      const next = this.#plan.next(
+        ply,
+        this.choices.map(({ choice }) => choice),
+      );
+      if (next !== null) queueMicrotask(() => this.desk?.choose(next, true));
+      else this.#doAsMeant(ply);
+    }
     const wish = this.#wish;
     if (given.busy || wish === null || !question || ply === wish.ply) return;
     this.#wish = null;
@@ -68,14 +91,53 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
   override clear(): void {
     super.clear();
     this.wanted = null;
+    this.marked = [];
   }
 
   /** Who Explores a space does what it says, unless only its Wonders are wanted. */
   override choose(choice: string): void {
+    const meant = this.busy ? null : this.choiceOf(choice);
+    if (meant && graveIn(meant) && this.grave?.choice !== choice) {
+      this.grave = meant;
+      return;
+    }
     const explored = this.ask === "Explore" && !this.busy ? this.choiceOf(choice) : null;
     const ply = this.desk?.position.ply ?? 0;
     if (explored) this.#meant = alsoActs(explored) ? { does: !this.sparing, ply } : null;
     super.choose(choice);
+  }
+
+  /** How many cards are discarded together. */
+  get most(): number {
+    const [first] = this.choices;
+    return this.ask === "DiscardCard" && first ? (numberOf(first.parts, "more") ?? 1) : 1;
+  }
+
+  /** Marks a card, or takes the mark back; of too many marks the first one goes. */
+  mark(choice: string): void {
+    if (this.busy) return;
+    const others = this.marked.filter((one) => one !== choice);
+    const is = others.length < this.marked.length;
+    this.marked = is ? others : [...others, choice].slice(-this.most);
+  }
+
+  /** All marked cards, once there are enough: each is sent when it is asked for. */
+  discardMarked(): void {
+    const [first, ...rest] = this.marked;
+    if (first === undefined || this.busy || this.marked.length < this.most) return;
+    this.#plan.follow(rest);
+    super.choose(first);
+  }
+
+  override isPicked(thing: Thing): boolean {
+    const isMarked = this.about(thing).some(({ choice }) => this.marked.includes(choice));
+    return isMarked || super.isPicked(thing);
+  }
+
+  override back(): boolean {
+    if (this.marked.length === 0) return super.back();
+    this.marked = [];
+    return true;
   }
 
   #doAsMeant(ply: number): void {
@@ -87,7 +149,7 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
     const answer = meant.does ? done : this.choices.find(isQuiet);
     // A question with one answer answers itself.
     if (isAsked && answer && this.choices.length > 1)
-      queueMicrotask(() => this.choose(answer.choice));
+      queueMicrotask(() => super.choose(answer.choice)); // it was asked before
   }
 
   /** The space was Explored for this: it is done, or asked for what is still open. */
@@ -103,6 +165,8 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
 
   /** A mouse has shown before what it would do, so that no second press is needed. */
   override press(thing: Thing, byMouse = false): void {
+    const [card] = this.most > 1 ? this.about(thing) : [];
+    if (card) return this.mark(card.choice);
     if (this.#pairs(thing)) return;
     const [only, ...more] = byMouse ? this.meantBy(thing) : [];
     if (only && more.length === 0) this.choose(only.choice);
@@ -154,7 +218,9 @@ export class Selection extends SelectionOf<UponView, Thing, Foreseen> implements
     const [kind] = named(thing);
     if (this.ask === "Explore")
       return kind === "realm" || this.#isInHand(thing) || this.canConvert(thing);
-    return (kind === "card" || kind === "wonder") && this.about(thing).length > 0;
+    return (
+      (kind === "card" || kind === "wonder") && this.most === 1 && this.about(thing).length > 0
+    );
   }
 
   carry(thing: Thing): void {

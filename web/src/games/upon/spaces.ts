@@ -6,7 +6,8 @@ import type { Card, RealmView, Size, SpaceView } from "./view";
 const ADDS = ["Add Small Realm", "Add Realm or Upgrade Realm"];
 const UPGRADES = ["Upgrade Realm", "Add Realm or Upgrade Realm"];
 const CONVERTS = ["Convert a Wonder", "Convert 1 Wonder to 1 of the following"];
-const PLAYS = ["Play Card", "Draw 2 Cards"];
+/** Spaces on which an Ever After or a Dream may be played. */
+export const PLAYS = ["Play Card", "Draw 2 Cards"];
 /** What a Wonder may become where the title of a space leaves it to "the following". */
 const FOLLOWING: Partial<Record<string, Pile>> = {
   "Convert 1 Wonder to 1 of the following": {

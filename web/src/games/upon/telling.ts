@@ -48,8 +48,9 @@ function priced(parts: Parts): Piece[] {
 /** What Exploring leads to, in rules order. */
 function followed(parts: Parts, view: UponView): Piece[] {
   const effects = (parts.effects ?? []).map((effect) => effectTold(effect, view));
-  const lacks = (parts.warnings ?? []).flatMap(({ words }) => [` (not now: ${words?.[0]})`]);
-  return [...between(effects, "; "), ...lacks];
+  const lacks = (parts.warnings ?? []).filter(({ kind }) => kind === "lacks");
+  const told = lacks.map(({ words }) => ` (not now: ${words?.[0]})`);
+  return [...between(effects, "; "), ...told];
 }
 
 function effectTold(effect: Effect, view: UponView): Piece[] {
