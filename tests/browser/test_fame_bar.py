@@ -12,7 +12,6 @@ from tests.browser.fame import button_of, choose, preferred
 from tests.browser.looks import settle
 from tests.browser.site import Visitor
 from tests.browser.stillness import BOARD, LETTERS, SCREENS, watched
-from tests.browser.test_clean import NONE, SHIFTS
 from tests.browser.test_fame import COMBAT, LONGEST, at_table
 
 Arrive = Callable[..., Visitor]
@@ -107,12 +106,3 @@ def test_on_a_phone_every_word_of_a_fate_is_in_the_bar(visitor: Arrive) -> None:
     fates = [card["text"] for name, card in catalogue().items() if name.startswith("F")]
     told.evaluate("(one, text) => (one.firstChild.data = text)", max(fates, key=len))
     assert told.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
-
-
-def test_the_first_page_of_a_phone_stands_where_it_is_painted_first(visitor: Arrive) -> None:
-    me = visitor("Mira", **SCREENS["phone"])
-    me.context.add_init_script(SHIFTS)
-    at_table(me, ("bot", "random"))
-    settle(me.page)
-    shifts = me.page.evaluate("window.shifts")
-    assert sum(value for value, _ in shifts) < NONE, shifts
