@@ -260,6 +260,7 @@ def test_a_phone_turns_to_the_row_for_a_location_that_is_added(visitor: Arrive) 
     asks(me, table, "TakeAction")
     tabs = me.page.get_by_role("tablist", name="Parts of the board")
     tabs.get_by_role("tab", name="Decks").tap()
+    on_board(me.page, "add prairie deck").first.tap()
     with moving_on(me.page):
         on_board(me.page, "add prairie deck").first.tap()
     asks(me, table, "ChooseSlot")
