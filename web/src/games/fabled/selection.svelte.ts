@@ -125,6 +125,11 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     if (this.ask === "VisitPlace") {
       const wish = own(view.about.sage?.sage ?? 0);
       const plain = offered.every((choice) => WISHES.includes(choice));
+      if (wish && this.isGrave(wish)) {
+        this.#wishes.delete(view.about.sage?.sage ?? 0);
+        this.prepared = wish;
+        return null;
+      }
       return wish && plain && offered.includes(wish) ? wish : null;
     }
     if (this.ask !== "ChooseVisit") return null;
@@ -180,8 +185,14 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     else this.#send(choice);
   }
 
+  /** What is plainly worse than something else that is offered asks once. */
+  isGrave(choice: string): boolean {
+    return (this.options.get(choice)?.parts.warnings ?? []).length > 0;
+  }
+
   #send(choice: string): void {
     if (!this.isOpen || !this.can(choice)) return;
+    if (this.isGrave(choice) && this.prepared !== choice) return this.prepare(choice);
     this.refusal = null;
     this.carrying.forget();
     this.telling.end(); // who decides has read enough of what nothing waits for
