@@ -362,6 +362,41 @@ def test_a_phone_has_room_for_the_story(visitor: Arrive) -> None:
     expect(dialog.get_by_text("What they want most")).to_be_visible()
 
 
+# Entries of the Spirits' turn that are not wholly in sight.
+BEYOND = """(list) => {
+  const { right, bottom } = list.getBoundingClientRect();
+  return [...list.children].filter((one) => {
+    const at = one.getBoundingClientRect();
+    return at.right > right + 2 || at.bottom > bottom + 2;
+  }).length;
+}"""
+
+
+def test_a_turn_read_at_once_is_told_in_short_and_says_what_is_out_of_sight(
+    visitor: Arrive,
+) -> None:
+    """A usual turn is whole where the list has the width; of a long one a press shows the rest."""
+    me = visitor("Mira")
+    table = opens_challenge(me, "normal")
+    told = me.page.get_by_role("list", name="The Spirits' turn so far")
+    more = me.page.locator("[data-further]")
+    whole = 0
+    while question := me.question(table):
+        settle(me.page)
+        if question["ask"] == "DeclareTerrain" and told.count():
+            entries = told.get_by_role("listitem").count()
+            if more.count():
+                break
+            whole = max(whole, entries)
+            assert told.evaluate(BEYOND) == 0
+        me.chooses(table, me.position(table), visiting_choice(question))
+    beyond = told.evaluate(BEYOND)
+    assert whole >= 10
+    expect(more).to_have_text(f"{beyond} more ›")
+    more.click()
+    me.until(lambda: told.evaluate(BEYOND) < beyond, "the rest comes into sight")
+
+
 def test_on_a_phone_the_row_keeps_its_size_while_a_story_is_told(visitor: Arrive) -> None:
     me = visitor("Mira", **PHONE, **MOVING)
     me.page.add_init_script(PATIENT)

@@ -260,6 +260,7 @@ def test_a_phone_turns_to_the_row_for_a_location_that_is_added(visitor: Arrive) 
     asks(me, table, "TakeAction")
     tabs = me.page.get_by_role("tablist", name="Parts of the board")
     tabs.get_by_role("tab", name="Decks").tap()
+    on_board(me.page, "add prairie deck").first.tap()
     with moving_on(me.page):
         on_board(me.page, "add prairie deck").first.tap()
     asks(me, table, "ChooseSlot")
@@ -280,6 +281,9 @@ def test_a_place_that_is_chosen_is_visited(visitor: Arrive, substituted: bool) -
     with moving_on(me.page):
         if substituted:
             deciding(me.page).get_by_role("button", name="Enter for 2 Books").click()
+            # The House of Winds gives three: it is asked about once.
+            expect(deciding(me.page).get_by_role("status")).to_contain_text("instead of 3")
+            in_bar(me.page, "substitute").click()
         else:
             in_bar(me.page, place).click()
     me.question(table)

@@ -165,3 +165,13 @@ def test_who_decides_for_the_spirits_names_seats_as_everybody_counts_them() -> N
     )
     table.asks(2, "DecideForSpirits")
     assert offer(table, "seat 2").parts == Parts("mean", (Subject("seat", 1),))
+
+
+def test_a_substitution_that_gives_less_of_the_same_books_is_offered_with_a_warning() -> None:
+    """A House of Winds of three gives one more; one of other Books gives something else."""
+    plain = fabled("F02", Seat("F02:3")).choose("step 1").choose("HR")
+    assert offer(plain, "substitute").parts.warnings == ()
+    winds = fabled("P01 P02", Seat("P01:2")).choose("step 1").choose("HW3")
+    worse = offer(winds, "substitute")
+    assert [warning.numbers for warning in worse.parts.warnings] == [{"visit": 3}]
+    assert worse.label == "substitute: take 2 Books of Prairies instead of 3"

@@ -12,17 +12,17 @@ from .abilities import ABILITIES
 from .board import CARD, CARD_STRIDE, PRAIRIES, SAGES, Card, Sage, name_of
 from .effects import is_resolvable, resolve_effect
 from .events import ChainCut, Visited
-from .meanings import ability_parts, ability_worded, books_in_words, gains, id_of, location
+from .meanings import ability_parts, ability_worded, books_in_words, id_of, location
 from .meanings import place as place_named
 from .meanings import sage as sage_named
 from .places import NAMELESS, SKY, place_label, place_name
 from .state import EFFECTS_PER_TURN, Fabled, apply_ability
+from .substituting import SUBSTITUTE, SUBSTITUTED, substitution_parts
 from .using import UseAlly, why_unusable, why_used_up
 from .walking import sage_name, sage_text
 from .windows import AfterVisit, DuringVisit, InsteadOfVisit, OthersVisit, Window
 
 RESOLVE: Final = "resolve"
-SUBSTITUTE: Final = "substitute"
 NOTHING_TO_DO: Final = Reason("FAB-139", "there is nothing this could do at this visit")
 CANNOT_RESOLVE: Final = Reason(
     "FAB-068", "this effect cannot be resolved now; only Substitution is left"
@@ -192,7 +192,7 @@ class VisitPlace(Question, frozen=True):
             g.do(finish_visit, self.sage, named, self.place, here, self.used)
         elif choice == SUBSTITUTE:
             g.events.append(Visited(self.player, self.sage, self.place, True))
-            g.take(self.player, PRAIRIES, 2)
+            g.take(self.player, PRAIRIES, SUBSTITUTED)
             g.do(finish_visit, self.sage, "", "", here)
         else:
             key = choice[4:]
@@ -214,14 +214,16 @@ class VisitPlace(Question, frozen=True):
         if choice == RESOLVE:
             return Parts(RESOLVE, (place_named(self.place),))
         if choice == SUBSTITUTE:
-            return Parts(SUBSTITUTE, effects=(gains(PRAIRIES, 2),))
+            return substitution_parts(g, self.player, self.place)
         return ability_parts(choice[4:])
 
     def worded(self, parts: Parts) -> str:
         if parts.verb == RESOLVE:
             return f"resolve {place_label(id_of(parts, 'place'))}"
         if parts.verb == SUBSTITUTE:
-            return f"substitute: take {books_in_words(parts.effects[0])} instead"
+            told = f"substitute: take {books_in_words(parts.effects[0])} instead"
+            given = sum(warning.numbers["visit"] for warning in parts.warnings)
+            return f"{told} of {given}" if given else told
         return ability_worded(parts)
 
 

@@ -117,6 +117,31 @@ describe("the prompt", () => {
     }
   });
 
+  it("asks once before a visit is substituted for fewer of the same Books", async () => {
+    const sage = { seat: 0, sage: 2 };
+    const at = (ply: number, question: ReturnType<typeof asking>) =>
+      somePosition(question, { about: { card: null, sage, spot: null } }, { ply });
+    const visit = asking("VisitPlace", "resolve", "substitute");
+    const substitute = visit?.options.at(-1);
+    if (substitute) {
+      substitute.parts = {
+        ...substitute.parts,
+        warnings: [{ kind: "fewer", numbers: { visit: 3 } }],
+      };
+    }
+    const desk = someDesk(
+      at(4, asking("EnterPlace", "pass by", about("HW3", "enter", "place", "HW3"))),
+    );
+    render(Prompt, desk);
+    await fireEvent.click(screen.getByRole("button", { name: /Enter for 2 Books/ }));
+    desk.shared.sit({ ...desk, position: at(5, visit) });
+    await tick();
+    expect(vi.mocked(desk.choose).mock.calls).toEqual([["HW3"]]);
+    expect(screen.getByText("Really? Choose it again.")).toBeVisible();
+    await fireEvent.click(screen.getByRole("button", { name: /^substitute/i }));
+    expect(vi.mocked(desk.choose).mock.calls).toEqual([["HW3"], ["substitute"]]);
+  });
+
   it("takes two Books for any of several Places", async () => {
     const enters = asking(
       "EnterPlace",

@@ -69,6 +69,26 @@ export function kindOf(parts: Parts): Kind {
   return (CHOOSING.has(parts.verb) && BY_SUBJECT[named]) || "other";
 }
 
+const PIECES: readonly Kind[] = [
+  ...(["terrain", "convert", "step", "add", "use", "sage", "slot"] as const),
+  ...(["place", "spot", "card", "ally", "unlock"] as const),
+];
+
+/** Something on the board stands for it: a Sage, a card, a Place, a slot, an arrow on the Books. */
+export function hasPiece({ parts }: Offer): boolean {
+  return PIECES.includes(kindOf(parts));
+}
+
+export type Page = "land" | "allies" | "decks" | "time";
+
+/** Where the board is in pages: the one that its piece is on. */
+export function pageOf({ parts }: Offer): Page {
+  const kind = kindOf(parts);
+  if (kind === "add" || ["add", "keep"].includes(parts.verb)) return "decks";
+  if (kind === "use" && idOf(parts, "event")) return "time";
+  return ["convert", "use", "ally", "unlock"].includes(kind) ? "allies" : "land";
+}
+
 /** The letter of an action. */
 function letterOf({ verb, words = [] }: Parts): string {
   return verb === "choose" ? "" : (words[0] ?? "");

@@ -44,6 +44,7 @@ const fabled: Fabled = {
   doerOf,
   longTurns: true,
   fits: true,
+  low: true,
   colours: true,
 };
 

@@ -4,8 +4,10 @@ import type { Offer } from "../../protocol";
 import { subjectOf } from "../../table/offers";
 import { Plan } from "../../table/plan";
 import { Selection as SelectionOf, type Choice } from "../../table/selection.svelte";
+import { byTouch } from "../../ui/touch";
 import type { Given } from "../module";
 import { Carrying } from "./carrying.svelte";
+import { hasPiece } from "./choices";
 import { QUIET } from "./grouping";
 import { isTerrain, type Terrain } from "./locations";
 import { Telling } from "./spirits/teller.svelte";
@@ -123,6 +125,11 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     if (this.ask === "VisitPlace") {
       const wish = own(view.about.sage?.sage ?? 0);
       const plain = offered.every((choice) => WISHES.includes(choice));
+      if (wish && this.isGrave(wish)) {
+        this.#wishes.delete(view.about.sage?.sage ?? 0);
+        this.prepared = wish;
+        return null;
+      }
       return wish && plain && offered.includes(wish) ? wish : null;
     }
     if (this.ask !== "ChooseVisit") return null;
@@ -178,8 +185,14 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     else this.#send(choice);
   }
 
+  /** What is plainly worse than something else that is offered asks once. */
+  isGrave(choice: string): boolean {
+    return (this.options.get(choice)?.parts.warnings ?? []).length > 0;
+  }
+
   #send(choice: string): void {
     if (!this.isOpen || !this.can(choice)) return;
+    if (this.isGrave(choice) && this.prepared !== choice) return this.prepare(choice);
     this.refusal = null;
     this.carrying.forget();
     this.telling.end(); // who decides has read enough of what nothing waits for
@@ -193,11 +206,12 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     else this.explain(choice);
   }
 
-  /** A type: with the finger, the first tap shows what would happen and the second declares it. */
-  declare(terrain: Terrain, byKeyOrMouse: boolean): void {
-    if (!this.can(terrain)) this.press(terrain);
-    else if (byKeyOrMouse) this.choose(terrain);
-    else this.prepare(terrain);
+  /** A finger shows first what it would choose, where something on the board stands for it: its
+   * piece comes into sight and is lit, and what would happen is drawn. The second tap chooses. */
+  #showsFirst(event: Event, choice: string): boolean {
+    const offer = this.options.get(choice);
+    const lit = this.prepared === choice;
+    return byTouch(event) && this.isOpen && !lit && offer !== undefined && hasPiece(offer);
   }
 
   override point(choice: string | null): void {
@@ -211,7 +225,7 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     this.group = this.carrying.now = null;
   }
 
-  /** Escape: a type that waits for its second tap, then the kind that is open. */
+  /** Escape: what waits for its second tap, then the kind that is open. */
   override back(): boolean {
     if (super.back()) return true;
     if (this.group === null) return false;
@@ -249,13 +263,22 @@ export class Selection extends SelectionOf<FabledView, string, null> {
     };
     element.addEventListener("pointerdown", here, { signal });
     const enter = (event: Event): void => {
-      const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
-      if (byTouch) return;
+      if (byTouch(event)) return;
       here();
       this.point(choice);
     };
+    const tap = (event: Event): void => {
+      // The list of all choices lies over the board: nothing could be shown behind it.
+      if (element.closest("dialog") || !this.#showsFirst(event, choice)) return;
+      event.stopImmediatePropagation();
+      this.prepare(choice);
+    };
+    element.addEventListener("click", tap, { capture: true, signal });
     element.addEventListener("pointerenter", enter, { signal });
-    element.addEventListener("pointerleave", () => this.point(null), { signal });
+    const away = (event: Event): void => {
+      if (!byTouch(event)) this.point(null);
+    };
+    element.addEventListener("pointerleave", away, { signal });
     const focus = (): void => {
       if (!element.matches(":focus-visible")) return;
       here();

@@ -94,7 +94,7 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
   }
   $effect(() => {
     const { selection } = row;
-    const offer = selection.terrain ? undefined : selection.options.get(selection.pointed ?? "");
+    const offer = selection.terrain ? undefined : selection.options.get(selection.thought ?? "");
     const meant = offer ? meantBy(offer) : selection.terrain ? movement() : [];
     untrack(() => {
       // Nothing moves under the pointer.
@@ -105,7 +105,7 @@ export function bringIntoSight(scrolling: Scrolling, row: Row): void {
   // A type that is declared: the reader's Sages that walk now.
   const declared = $derived(row.view.declared);
   $effect(() => {
-    const terrain = declared;
+    const [terrain] = [declared, row.unit]; // who comes back to the row finds its size only later
     untrack(() => {
       const own = row.view.sages[row.position.viewer ?? -1] ?? [];
       const walking = own.filter(({ card }) => card && locationOf(card).type === terrain);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "../../../protocol";
 import { viewOf, type FabledView } from "../view";
 import { SPIRITS, withSpirits } from "./spirits";
-import { gapOf, momentOf, stepsOf, storyIn } from "./story";
+import { entriesIn } from "./brief";
+import { gapOf, momentOf, stepsOf, storyIn, type Step } from "./story";
 import { after, before, NEWS, someSpirits } from "./testing";
 import { someView } from "../testing";
 
@@ -157,5 +158,33 @@ describe("the Spirits as a side", () => {
     expect(view.visits[0]?.seat).toBe(SPIRITS);
     expect(view.sages).toHaveLength(SPIRITS + 1);
     expect(view.sages[SPIRITS]?.[0]?.spot).toBe("M05:2");
+  });
+});
+
+describe("a turn in short", () => {
+  const step = (kind: string, text: string, more: string[] = [], sage = 0): Step => {
+    const mover = sage > 0 ? { seat: SPIRITS, sage } : null;
+    const known = { phase: "movement", rule: "", about: {}, scene: null, by: null, line: null };
+    return { ...known, kind, text, more, sage: mover };
+  };
+
+  it("tells what came of decisions, and of a Sage only where it has come to", () => {
+    const turn = [
+      step("target", "They turn up Snake Queen.", ["It goes."]),
+      step("converted", "They make 2 Conversions.", ["They converted 2.", "They converted 3."]),
+      step("step", "They give a step.", ["Their Sage walked to 3."], 4),
+      step("preferred", "Of two Places they prefer Menhirs.", [], 4),
+      step("WentToPlace", "Their Sage went to Menhirs.", [], 4),
+      step("visit order", "Menhirs come first.", [], 5),
+      step("visited", "A Sage visits Menhirs.", ["They took 2 Books."], 5),
+      step("searched", "It fits at the right.", ["They added Fern Hall."]),
+    ];
+    expect(entriesIn(turn)).toEqual([
+      { text: "They turn up Snake Queen. It goes.", from: 0, to: 0 },
+      { text: "They converted 2. They converted 3.", from: 1, to: 1 },
+      { text: "Their Sage went to Menhirs.", from: 2, to: 4 },
+      { text: "A Sage visits Menhirs. They took 2 Books.", from: 5, to: 6 },
+      { text: "It fits at the right. They added Fern Hall.", from: 7, to: 7 },
+    ]);
   });
 });
