@@ -359,6 +359,31 @@ def test_every_card_of_a_full_camp_and_hand_has_its_name(
     assert me.page.evaluate(UNREADABLE, least) == []
 
 
+TOGETHER = """() => [...document.querySelectorAll(".card .band b, .card .words")]
+  .filter((words) => words.offsetWidth)
+  .flatMap((words) => {
+    const text = words.firstChild, least = parseFloat(getComputedStyle(words).fontSize) * 0.2;
+    const spaces = [...text.data.matchAll(/ /g)].map(({ index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect();
+    });
+    // Where a line ends its space has no width.
+    return spaces.some(({ width }) => width && width < least) ? [text.data] : [];
+  })"""
+
+
+@pytest.mark.parametrize("screen", [LOW, {}, PHONE], ids=["low", "desktop", "phone"])
+def test_words_on_small_cards_stand_apart(visitor: Arrive, screen: Any) -> None:
+    me = visitor("Mira", **screen)
+    market = {"contracts": ["C01", "C02", "C03"], "items": ["I01", "I02", "I03"]}
+    at_table(me, position={"phase": "day", "market": market, "players": [{"hand": LONGEST[:6]}]})
+    expect(me.page.locator(".card .words").first).to_be_visible()
+    settle(me.page)
+    assert me.page.evaluate(TOGETHER) == []
+
+
 def test_what_is_told_beside_the_hand_stays_in_its_panel(visitor: Arrive) -> None:
     me = visitor("Mira", **LOW)
     own = {"hero": "H1", "moons": 2, "legends": ["L01", "L02"], "face_down": "L16"}

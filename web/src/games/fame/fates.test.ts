@@ -36,3 +36,19 @@ it("shows them so on the board", async () => {
   await rerender({ ...props, view: withFates(["F01", "F02", "F03"]) });
   expect(orders()).toEqual(["", "0", "1"]);
 });
+
+it("marks the newest while the Rival has its turn", async () => {
+  const { view } = somePosition();
+  const fate = { left: 9, discards: ["F01", "F02", "F03"], top: null };
+  const decks = { ...view.decks, fate };
+  const rival = { ...view, phase: "rival", defeats: [], decks } as FameView;
+  const props = { table: someTable(), zoom: new Zoom<string>() };
+  const { container, rerender } = render(Turn, { ...props, view: rival });
+  const marked = [...container.querySelectorAll(".fates li")].map((one) =>
+    one.classList.contains("newest"),
+  );
+  expect(marked).toEqual([false, false, true]);
+  expect(screen.getByText(/^Its fates, the newest at the end\./)).toBeInTheDocument();
+  await rerender({ ...props, view: { ...rival, phase: "dawn" } });
+  expect(container.querySelector(".newest")).toBeNull();
+});

@@ -47,7 +47,7 @@ export function sizesIn(
     lair,
     foe: Math.round(Math.min(card * 0.92, forTwo / TALL)),
     small: Math.round(Math.min((width - 20) / 4, 104)),
-    few: Math.round(Math.min((width - 46) / 5.9, 90)),
+    few: Math.round(Math.min(moons ? (width - 46) / 5.9 : (width - 134) / 3.35, 90)),
     strip: Math.max(300, width - 20),
     rows: Math.max(250, Math.min(height - 110, 420)),
   };

@@ -132,6 +132,15 @@ describe("room", () => {
     const { foe, lair, height } = sizesIn(size, { moons: false });
     expect(foe * 1.4 * 2 + lair * 1.4 + 130).toBeLessThan(height);
   });
+  it("makes a phone's monsters as wide as they and two decks can be", () => {
+    const phone = { width: 390, height: 520 };
+    const [DECKS, ASIDE] = [112, 20];
+    const { few } = sizesIn(phone, { moons: false });
+    expect(few).toBeGreaterThan(70);
+    expect(few * 3.33 + DECKS).toBeLessThanOrEqual(phone.width - ASIDE);
+    const { few: beside } = sizesIn(phone);
+    expect(beside * 4.44 + DECKS).toBeLessThanOrEqual(phone.width - ASIDE);
+  });
 });
 
 describe("the plain board", () => {

@@ -128,7 +128,7 @@ export class Turning {
     const fate = fates[at];
     if (!fate || !before || !last) return null;
     const all = last.view.phase === "rival" ? "" : ` of ${this.#earlier + fates.length}`;
-    const told = `The Rival turns fate ${this.#earlier + at + 1}${all}: ${nameOf(fate.card)}.`;
+    const told = `The Rival turns fate ${this.#earlier + at + 1}${all}, ${nameOf(fate.card)}.`;
     const view = midway(before, last.view, fates.slice(0, at + 1), fates.slice(at + 1));
     return { told, upTo: fate.lines.at(-1) ?? null, view };
   }

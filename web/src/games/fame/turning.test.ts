@@ -53,7 +53,7 @@ it("knows which lines belong to which fate", () => {
 
 it("turns the Rival's fates one by one, with table and log in step", () => {
   const told = turning();
-  expect(told.tale?.told).toMatch(/^The Rival turns fate 1 of 2: /);
+  expect(told.tale?.told).toMatch(/^The Rival turns fate 1 of 2, /);
   expect(told.tale?.upTo).toBe(NEWS[4]);
   const first = told.tale?.view;
   expect(first).toMatchObject({ phase: "rival", rival: { fame: 4 } });
@@ -82,10 +82,10 @@ it("counts on where a fate asked the reader something", () => {
   told.hear(solo(20, 0, ["C01", "C02"], ["F01"]), []);
   const asking = solo(21, 4, ["C09", "C02"], ["F01", "F25"]);
   told.hear({ ...asking, view: { ...asking.view, phase: "rival" } }, NEWS.slice(0, 5));
-  expect(told.tale?.told).toMatch(/^The Rival turns fate 1: /);
+  expect(told.tale?.told).toMatch(/^The Rival turns fate 1, /);
   told.skip();
   told.hear(solo(22, 7, ["C09", "C02"], ["F01", "F25", "F52"]), NEWS.slice(5));
-  expect(told.tale?.told).toMatch(/^The Rival turns fate 2 of 2: /);
+  expect(told.tale?.told).toMatch(/^The Rival turns fate 2 of 2, /);
 });
 
 it("waits at a fate for as long as the reader wants", () => {
