@@ -115,6 +115,21 @@ def test_on_a_phone_a_seat_is_taken_away_beside_its_name(visitor: Arrive) -> Non
             assert box(other)["y"] >= away["y"] + away["height"], other
 
 
+def test_seats_are_taken_away_in_one_column(visitor: Arrive) -> None:
+    """However much is chosen for one of them."""
+    host = visitor("Mara")
+    table = host.opens_table("you", "open", "invited", ("bot", "greedy"))
+    host.page.goto(f"/t/{table['id']}")
+    seats = host.page.get_by_role("region", name="Seats").get_by_role("listitem")
+    away = seats.get_by_role("button", name=re.compile("away$"))
+    expect(away).to_have_count(3)
+    settle(host.page)
+    assert len({box(button)["x"] for button in away.all()}) == 1
+    for n in range(1, 4):
+        low, name = box(away.nth(n - 1)), box(seats.nth(n).locator("b"))
+        assert low["y"] <= name["y"] + name["height"] / 2 <= low["y"] + low["height"]
+
+
 def box(one: Locator) -> FloatRect:
     found = one.bounding_box()
     assert found, one

@@ -94,9 +94,11 @@ export function seatNote(seat: SeatInfo, deciding: boolean, over = false, within
   return seat.online ? "here" : "away";
 }
 
+/** "just now" becomes "Just now". */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "this is no whole record" becomes "This is no whole record." */
 export function sentence(text: string): string {
-  const trimmed = text.trim();
-  const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  const begun = capital(text.trim());
   return ".!?".includes(begun.at(-1) ?? "") ? begun : `${begun}.`;
 }

@@ -5,6 +5,7 @@ import { sentence } from "../app/words";
 import { summaryOf } from "./record";
 import { mara, meet, seat, table } from "../table/fakes";
 import Records from "./Records.svelte";
+import TableRow from "./TableRow.svelte";
 
 const record = { game: "fae", seats: 2, players: ["Mara", "Briar"], choices: [[0, "A1>A2"]] };
 const verified = {
@@ -75,6 +76,18 @@ describe("finished games", () => {
       "href",
       "/api/tables/old-oak/record",
     );
+  });
+});
+
+describe("how and when a game ended", () => {
+  const told = (result: string): string => {
+    const [game] = past.tables;
+    const { container } = render(TableRow, { props: { table: { ...game!, result }, mine: true } });
+    return container.querySelectorAll(".facts")[1]?.textContent?.trim() ?? "";
+  };
+  it("stand apart with a dot between them, but not after a whole sentence", () => {
+    expect(told("Mara wins")).toMatch(/^Mara wins · \S/);
+    expect(told("The best has 41 points.")).toMatch(/^The best has 41 points\. [^·]+$/);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { SPACES } from "./map";
+import { SPACES, spaceOf } from "./map";
 import { labelAt } from "./places";
 import { line, movedEvent, ritual } from "./testing";
-import { cornerOf, reaches, rites, traces, wayOf } from "./traces";
+import { cornerOf, marks, reaches, rites, traces, wayOf } from "./traces";
 
 it("keeps the moves of others in order, and nothing else", () => {
   const lines = [
@@ -38,6 +38,12 @@ it("knows what the rituals of others gave, or that nobody scored", () => {
     { space: "F4", value: 7 },
     { space: "L4", value: null },
   ]);
+});
+
+it("says where numbers and gains stand, so that nothing covers them", () => {
+  const lines = [line(movedEvent("A1>A2")), line(ritual({ space: "F4", value: 7 }))];
+  const [[x, y], [right, down]] = [spaceOf("F4").at, cornerOf("F4")];
+  expect(marks(lines)).toEqual([[x + right, y + down], spaceOf("A1").at]);
 });
 
 it("ends where the names at both ends can be read, and the head of the arrow seen", () => {

@@ -30,6 +30,15 @@ export function rites(lines: readonly LogLine[]): Rite[] {
   );
 }
 
+/** Where something is written about these moves and rituals. */
+export function marks(lines: readonly LogLine[]): Point[] {
+  const gains = rites(lines).map(({ space }): Point => {
+    const [[x, y], [right, down]] = [spaceOf(space).at, cornerOf(space)];
+    return [x + right, y + down];
+  });
+  return [...gains, ...traces(lines).map(({ source }) => spaceOf(source).at)];
+}
+
 const START = 20;
 const RIM = 40; // from the middle of a group to the head of an arrow
 /** Radians by which a head may stand aside from the straight way. */
