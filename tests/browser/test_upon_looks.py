@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -100,3 +101,82 @@ def test_the_stories_have_most_of_a_phone(visitor: Arrive, players: int, story: 
     me.page.get_by_role("button", name="My Realms").tap()
     shown = me.page.locator(".stage > .board").bounding_box()
     assert shown is not None and shown["height"] >= BOARD["phone"] * 844
+
+
+TOP = "(one) => one.getBoundingClientRect().top"
+
+
+def test_a_phone_has_its_pages_and_its_book_in_one_place_whatever_is_asked(visitor: Arrive) -> None:
+    me = visitor("Mara", **PHONE)
+    places = []
+    for action in (4, 5):
+        position = {"action": action, "starter": 0}
+        table = opens_upon(me, "you", *[("bot", "random")] * 3, position=position)
+        me.page.goto(f"/t/{table}")
+        settle(me.page)
+        places.append(me.page.get_by_role("region", name="Story Board").bounding_box())
+    assert places[0] == places[1]
+    pages = me.page.get_by_role("group", name="What to see")
+    before = pages.evaluate(TOP)
+    for page in ("My Realms", "My hand", "Stories"):
+        pages.get_by_role("button", name=page).tap()
+        settle(me.page)
+        assert pages.evaluate(TOP) == before
+
+
+# What a Wonder may become on a Story, and whether it can be seen beside the Wonders that lie there.
+SHOWN = """(space) => {
+  const inside = space.getBoundingClientRect();
+  const lying = space.querySelector(".lying").getBoundingClientRect();
+  return [...space.querySelectorAll(".ways .wonder")].map((one) => {
+    const { width, right, bottom } = one.getBoundingClientRect();
+    const apart = bottom <= lying.top + 1 || right <= lying.left;
+    return width > 0 && right <= inside.right && bottom <= inside.bottom && apart;
+  });
+}"""
+MORE = "Convert 1 Wonder to 1 of the following"
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [PHONE, *({"viewport": {"width": w, "height": h}} for w, h in [(1280, 720), (1440, 900)])],
+    ids=["phone", "low", "high"],
+)
+def test_a_space_has_what_follows_in_sight(visitor: Arrive, screen: dict[str, Any]) -> None:
+    me = visitor("Mara", **screen)
+    stories = ["1 Follower", "Add Realm or Upgrade Realm", "1 Magic, 1 Love, 1 Honour"]
+    stories += [MORE, "1 Castle", "Upgrade Realm", "Ignore 1 Wonder", "3 Magic", "Draw 2 Cards"]
+    position = {"story": 5, "action": 5, "starter": 0, "stories": stories}
+    table = opens_upon(me, "you", *[("bot", "random")] * 3, position=position)
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    assert space(me.page, MORE).evaluate(SHOWN) == [True] * 5
+
+
+def test_words_fit_into_the_button_that_keeps_a_fable_home(visitor: Arrive) -> None:
+    me = visitor("Mara", **PHONE)
+    table = opens_upon(me, "you", ("bot", "random"), position={"action": 5, "starter": 0})
+    me.page.goto(f"/t/{table}")
+    settle(me.page)
+    stay = deciding(me.page).locator("[data-choice='stay home']")
+    over = stay.evaluate("""(button) => {
+      const box = button.getBoundingClientRect();
+      return [...button.querySelectorAll("b, .token")].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < box.top + 1 || bottom > box.bottom - 1;
+      }).length;
+    }""")
+    assert over == 0
+
+
+def test_a_phone_has_all_ways_to_empower_in_reach(visitor: Arrive) -> None:
+    me = visitor("Mara", **PHONE)
+    realms: list[list[str]] = [[], ["Acorn Hollow"], ["Dewdrop Mill", "Storykeeper Abbey"]]
+    mine = {"wonders": {"Magic": 2}, "hand": ["Spindle Snapped"], "realms": realms}
+    position = {"story": 6, "action": 7, "starter": 0, "players": [mine, {}]}
+    me.page.goto(f"/t/{opens_upon(me, 'you', ('bot', 'random'), position=position)}")
+    settle(me.page)
+    ways = me.page.get_by_role("dialog").locator("[data-choice]")
+    expect(ways).to_have_count(2)
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=0.99)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.looks import settle
@@ -102,3 +103,64 @@ def test_a_phone_has_them_on_the_stories_and_among_the_players(visitor: Arrive) 
     me.page.get_by_role("tab", name="Players").tap()
     expect(me.page.locator(".details em").first).to_be_in_viewport(ratio=0.99)
     assert me.page.evaluate(SMALL) == []
+
+
+# Marks that lie on the points of a chip, or on the numbers of the piles of cards.
+HIDING = """() => {
+  const marks = document.querySelectorAll(".chips .lately, [data-deck] [data-trace]");
+  return [...marks].flatMap((mark) => {
+    const box = mark.getBoundingClientRect();
+    const host = mark.closest(".badge, [data-deck] .looks");
+    const told = [...host.childNodes, ...host.querySelector(".upon-number")?.childNodes ?? []]
+      .filter((one) => one.nodeType === Node.TEXT_NODE && one.textContent.trim());
+    return told.filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      // What is above and below the figures of a line does not count.
+      return box.left < right - 1 && left < box.right - 1
+        && box.top < top + height * 0.8 && top + height * 0.2 < box.bottom - 1;
+    }).map((one) => `${mark.textContent.trim()} on ${one.textContent.trim()}`);
+  });
+}"""
+# The others have discarded, the reader shall.
+FULL: dict[str, Any] = {
+    "story": 2,
+    "action": 6,
+    "starter": 1,
+    "players": [
+        {
+            "wonders": {},
+            "hand": ["Two Rings", "Masked Ball", "Stone by Stone", "Cloudhold", "Wishing Fields"],
+        },
+        {
+            "wonders": WEALTH,
+            "hand": [
+                "Pepperpot Tower",
+                "Oaken Ferry",
+                "Dewdrop Mill",
+                "Acorn Hollow",
+                "Kettle Cove",
+            ],
+        },
+        *({"wonders": WEALTH} for _ in range(2)),
+    ],
+}
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_marks_leave_the_numbers_that_they_stand_beside(
+    visitor: Arrive, screen: dict[str, Any]
+) -> None:
+    me = visitor("Mara", **screen)
+    for position in (ROUND, FULL):
+        table = opens_upon(me, "you", *[("bot", "greedy")] * 3, position=position)
+        me.page.goto(f"/t/{table}")
+        assert me.question(table) is not None
+        settle(me.page)
+        if screen:
+            me.page.get_by_role("button", name="Stories", exact=True).tap()
+            expect(me.page.locator(".chips .lately").first).to_be_visible()
+        if position is FULL:
+            expect(me.page.locator("[data-deck] [data-trace]").first).to_be_visible()
+        assert me.page.evaluate(HIDING) == []
