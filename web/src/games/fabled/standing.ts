@@ -3,6 +3,7 @@ import { layoutOf, pointOf, type CardSize } from "./layout";
 import { plainPlace } from "./places";
 import type { Point } from "./road";
 import { laidOf, type Laid, type Spread } from "./spread";
+import { stepAside } from "./stepping";
 import type { FabledView, SageInfo } from "./view";
 
 export interface Standing {
@@ -54,7 +55,9 @@ export function standingIn(sages: FabledView["sages"], spread: Spread): Standing
       if (!laid) return [];
       const [x, y] = groundOf(laid, sage, spread.size);
       const { dx, dy, scale } = aside(n, group.length);
-      return [{ key: `${seat}-${sage.sage}`, seat, sage, x: x + dx, y: y + dy, scale }];
+      const isCramped = spread.size === "small" && group.length === 1 && !sage.place;
+      const [u, v] = isCramped ? stepAside(laid.card.card, [x - laid.x, y - laid.y + dy]) : [0, 0];
+      return [{ key: `${seat}-${sage.sage}`, seat, sage, x: x + dx + u, y: y + dy + v, scale }];
     }),
   );
 }
