@@ -138,9 +138,9 @@ BOARDS: Final = {
             "1-start": asked(),
             "2-early": asked("ChooseSlot"),
             "3-middle": asked("DeclareTerrain", after=50),
-            "4-steps": asked("TakeSteps", after=50),
+            "7-at-once": asked("DeclareTerrain", after=51),  # while turns of theirs follow
+            "4-steps": asked("TakeSteps", after=52),
             "6-spirits": asked("DeclareTerrain", after=60),
-            "7-at-once": asked("DeclareTerrain", after=80),
             "5-end": over,
         },
         people=1,
@@ -196,13 +196,22 @@ def tells(people: list[Visitor], eyes: dict[str, Visitor], table: str) -> None:
         goes_on(people, table)
         ply = still(people, table)["ply"]
         expect(first.locator("h1")).to_contain_text(re.compile(rf"move {ply + 1}\s*$"))
-    onward = [page.get_by_role("button", name="One step on") for page in (first, *others)]
-    for button in onward:
-        button.wait_for()
+    onward = [unfolded(page) for page in (first, *others)]
     steps = steps_to_gaps(first, onward[0])
     for button in onward[1:]:
         for _ in range(steps):
             button.click()
+
+
+def unfolded(page: Page) -> Locator:
+    """The story's button to its next step; read at once on a phone it lies folded."""
+    onward = page.get_by_role("button", name="One step on")
+    folded = page.get_by_role("button", name=re.compile("^Their turn"))
+    onward.or_(folded).first.wait_for()
+    if not onward.count():
+        folded.click()
+        onward.wait_for()
+    return onward
 
 
 def steps_to_gaps(page: Page, onward: Locator) -> int:

@@ -131,8 +131,8 @@ describe("the story", () => {
     wait(60_000);
     expect(telling.open).toBe(true);
     const list = within(screen.getByRole("list", { name: "The Spirits' turn so far" }));
-    expect(list.getAllByRole("listitem")).toHaveLength(8);
-    expect(list.getByText(/They paid 1 Book of Prairies/)).toBeInTheDocument();
+    expect(list.getAllByRole("listitem")).toHaveLength(4);
+    expect(list.getByText(/They added Fern Hall/)).toBeInTheDocument();
     // All the width is the list's, until one of its steps is looked at.
     expect(screen.getByRole("heading", { name: /^Their whole turn/ })).toBeInTheDocument();
     expect(screen.queryByText(/^The Spirits, /)).toBeNull();
@@ -261,10 +261,30 @@ describe("a turn that is read at once", () => {
       await vi.dynamicImportSettled();
       flushSync();
       const story = screen.getByRole("region", { name: "The Spirits' turn" });
-      expect(within(story).getAllByRole("listitem").length).toBeGreaterThan(5);
+      expect(within(story).getAllByRole("listitem").length).toBeGreaterThan(3);
       expect(within(story).getByRole("button", { name: /^Close/ })).toBeVisible();
       expect(screen.queryAllByRole("region", { name: "Location decks" })).toHaveLength(decks);
     }
+  });
+
+  it("lies over the decks while one of its steps is looked at, and gives way to them", async () => {
+    still(true);
+    const props = someDesk(before());
+    const { rerender } = render(Board, props);
+    const next = { ...props, position: after(asking("TakeAction", "take")), news: NEWS };
+    props.shared.sit(next);
+    await rerender(next);
+    await vi.dynamicImportSettled();
+    flushSync();
+    const story = screen.getByRole("region", { name: "The Spirits' turn" });
+    expect(within(story).queryByRole("button", { name: /Decks/ })).toBeNull();
+    await fireEvent.click(within(story).getByRole("button", { name: /They added Fern Hall/ }));
+    const reason = within(story).getByRole("heading", { level: 2 });
+    expect(reason).toHaveTextContent("They add it at the far left.");
+    await fireEvent.click(within(story).getByRole("button", { name: /Decks/ }));
+    expect(within(story).queryByRole("heading", { level: 2 })).toBeNull();
+    expect(props.shared.telling.scene).toBeNull();
+    expect(props.shared.telling.open).toBe(true);
   });
 });
 

@@ -162,6 +162,7 @@ describe("the Spirits as a side", () => {
 });
 
 describe("a turn in short", () => {
+  const MENHIRS = { place: "MN4" };
   const step = (kind: string, text: string, more: string[] = [], sage = 0): Step => {
     const mover = sage > 0 ? { seat: SPIRITS, sage } : null;
     const known = { phase: "movement", rule: "", about: {}, scene: null, by: null, line: null };
@@ -184,7 +185,34 @@ describe("a turn in short", () => {
       { text: "They converted 2. They converted 3.", from: 1, to: 1 },
       { text: "Their Sage went to Menhirs.", from: 2, to: 4 },
       { text: "A Sage visits Menhirs. They took 2 Books.", from: 5, to: 6 },
-      { text: "It fits at the right. They added Fern Hall.", from: 7, to: 7 },
+      { text: "They added Fern Hall.", from: 7, to: 7 },
     ]);
+  });
+
+  it("tells a search by what was found, and a way to a visit by the visit", () => {
+    const turn = [
+      step("TurnBegan", "Their turn begins."),
+      step("paid", "They can pay.", ["They paid 1 Book."]),
+      step("searched", "The further Forest has no place."),
+      step("searched", "The closer Forest fits.", ["They added Fern Hall."]),
+      step("declared", "They declare Forests.", ["Forests!"]),
+      step("Walked", "Their Sage walked to 3.", ["It went to Menhirs."], 4),
+      step("Walked", "Their Sage walked to 2.", [], 5),
+      { ...step("visited", "A Sage visits Menhirs.", ["They took 4 Books."], 4), about: MENHIRS },
+      { ...step("played", "They play it. So it works.", ["It works."]), about: { trick: "Feet" } },
+      step("restless", "1 Sage takes a step."),
+      step("Walked", "Their Sage walked to 4.", [], 5),
+    ];
+    expect(entriesIn(turn, { Feet: "Restless Feet" })).toEqual([
+      { text: "They added Fern Hall.", from: 1, to: 3 },
+      { text: "Their Sage walked to 2.", from: 6, to: 6 },
+      { text: "Menhirs 4: They took 4 Books.", from: 7, to: 7 },
+      { text: "The Spirits play Restless Feet. It works.", from: 8, to: 8 },
+      { text: "Their Sage walked to 4.", from: 10, to: 10 },
+    ]);
+    expect(entriesIn(turn.slice(0, 3))).toEqual([
+      { text: "The further Forest has no place.", from: 1, to: 2 },
+    ]);
+    expect(entriesIn(turn.slice(0, 1))).toHaveLength(1); // all that there is so far
   });
 });
