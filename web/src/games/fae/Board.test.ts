@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { setMe } from "../../app/me.svelte";
 import { preferences } from "../../app/preferences.svelte";
 import Board from "./Board.svelte";
 import { line, movedEvent, ritualOn, someDesk, somePosition, someTable, someView } from "./testing";
@@ -105,6 +106,7 @@ describe("the map", () => {
   });
 
   it("slides a group when news arrive, but not for those who want no motion or no scenes", async () => {
+    setMe(null); // other tests of the same worker leave somebody there, whose speed is kept elsewhere
     const news = [line(movedEvent("F1>B4"), 39)];
     const view = someView({ druids: { B4: "URPK", E1: "R" } });
     const position = somePosition({ ply: 39, view, question: null });
