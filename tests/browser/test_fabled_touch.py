@@ -24,6 +24,7 @@ FAR: Final[dict[str, Any]] = LAND | {
     "row": ROW,
     "sages": [["P12:1", "M10:1"], ["M05:1", "F11:1"]],
     "allies": [["ForestGiant"], []],
+    "tokens": {"ForestGiant": [5]},
 }
 
 

@@ -86,9 +86,11 @@ def test_nothing_shifts_when_the_games_are_told_last(visitor: Arrive, size: str)
     asked: set[str] = set()
     me.page.on("request", lambda request: asked.add(request.url))
     me.page.on("requestfinished", lambda request: asked.discard(request.url))
+    me.page.on("requestfailed", lambda request: asked.discard(request.url))  # with the page before
     held: list[Route] = []
     me.page.route("**/api/games", lambda route: held.append(route))
     for path in ("/", "/new?game=fame", "/learn", "/rules/fabled", f"/t/{waiting}"):
+        asked.clear()  # of the page before nothing is waited for
         me.page.goto(path)
         me.until(lambda: held and len(asked) == 1, "all but the games has come")
         me.page.evaluate(TWO_FRAMES)
