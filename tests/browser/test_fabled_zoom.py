@@ -1,16 +1,15 @@
 """Every kind of thing on the table of Fabled opens the same close look, however it is asked."""
 
-import re
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.closely import PHONE, comes_to, opens_above, opens_beside
 from tests.browser.fabled import LAND, opens_fabled
 from tests.browser.looks import settle
 from tests.browser.site import Visitor
-from tests.browser.test_zoom import PHONE, above, beside, presses_long, turns_to
 
 Arrive = Callable[..., Visitor]
 THERE: Final[dict[str, Any]] = LAND | {
@@ -21,59 +20,62 @@ THERE: Final[dict[str, Any]] = LAND | {
 ENTERING: Final = LAND | {"phase": "movement", "row": ["P09", "P04"], "sages": [["P09:1"], []]}
 
 
-class Thing(NamedTuple):
+class Kind(NamedTuple):
+    """A kind of thing: where it is on the page, and what its close look says."""
+
     selector: str
     says: str
-    tab: str
-    position: dict[str, Any] = THERE
-    play: str = ""
+    tab: str  # where it lies on a phone
 
 
-THINGS: Final = {
-    "Event": Thing('section[aria-label="Event"] .card', "Aided", "Time"),
-    "open Location": Thing(".decks [data-card]", r"[Ee]nters", "Decks"),
-    "Location of the row": Thing('[data-row] [aria-label*=", enters "]', "Number 1", "Land"),
-    "own Ally": Thing('[data-card="Windbugler"] header button', "Power", "Allies"),
-    "another's Ally": Thing('main button:has-text("Forest Giant")', "Power", "Players"),
-    "Book": Thing('[aria-label="Your Books"] .tier', "a Book of Wisdom", "Allies"),
-    "Sage": Thing('[data-row] [aria-label^="Your Sage 1"]', "Your Sage 1", "Land"),
-    "Place": Thing("[data-row] .round", "House of Winds", "Land", ENTERING, "prairie"),
+SITUATIONS: Final[dict[str, tuple[dict[str, Any], str, tuple[Kind, ...]]]] = {
+    "at the table": (
+        THERE,
+        "",
+        (
+            Kind('section[aria-label="Event"] .card', "Aided", "Time"),
+            Kind(".decks [data-card]", r"[Ee]nters", "Decks"),
+            Kind('[data-row] [aria-label*=", enters "]', "Number 1", "Land"),
+            Kind('[data-card="Windbugler"] header button', "Power", "Allies"),
+            Kind('main button:has-text("Forest Giant")', "Power", "Players"),
+            Kind('[aria-label="Your Books"] .tier', "a Book of Wisdom", "Allies"),
+            Kind('[data-row] [aria-label^="Your Sage 1"]', "Your Sage 1", "Land"),
+        ),
+    ),
+    "before a Place": (ENTERING, "prairie", (Kind("[data-row] .round", "House of Winds", "Land"),)),
 }
 
 
-def sits_down(me: Visitor, thing: Thing) -> None:
+def sits_down(me: Visitor, situation: str) -> tuple[Kind, ...]:
+    position, play, kinds = SITUATIONS[situation]
     options = {"first": "1", "scenario": "cornerstones"}
-    table = opens_fabled(me, "random", position=thing.position, options=options)
+    table = opens_fabled(me, "random", position=position, options=options)
     assert me.question(table)
-    if thing.play:
-        me.chooses(table, me.position(table), thing.play)
+    if play:
+        me.chooses(table, me.position(table), play)
         assert me.question(table)
     settle(me.page)
+    return kinds
 
 
-@pytest.mark.parametrize("kind", THINGS)
-def test_it_opens_by_pointing_and_by_focus(visitor: Arrive, kind: str) -> None:
-    thing = THINGS[kind]
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_every_kind_of_thing_opens_by_pointing_and_by_focus(
+    visitor: Arrive, situation: str
+) -> None:
     me = visitor("Mira")
-    sits_down(me, thing)
-    one = me.page.locator(thing.selector).first
-    one.hover()
-    expect(beside(me.page)).to_contain_text(re.compile(thing.says))
-    me.page.keyboard.press("Escape")
-    expect(beside(me.page)).to_have_count(0)
-    one.focus()
-    expect(beside(me.page)).to_contain_text(re.compile(thing.says))
+    for kind in sits_down(me, situation):
+        opens_beside(me.page, me.page.locator(kind.selector).first, kind.says)
 
 
-@pytest.mark.parametrize("kind", THINGS)
-def test_it_opens_by_a_long_press_and_chooses_nothing(visitor: Arrive, kind: str) -> None:
-    thing = THINGS[kind]
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_every_kind_of_thing_opens_by_a_long_press_that_chooses_nothing(
+    visitor: Arrive, situation: str
+) -> None:
     me = visitor("Mira", **PHONE)
-    sits_down(me, thing)
-    turns_to(me.page, thing.tab)
-    one = me.page.locator(thing.selector).first
-    one.scroll_into_view_if_needed()
+    kinds = sits_down(me, situation)
     heading = me.page.locator("h1").text_content() or ""
-    presses_long(me.page, me.context.new_cdp_session(me.page), one)
-    expect(above(me.page)).to_contain_text(re.compile(thing.says))
+    fingers = me.context.new_cdp_session(me.page)
+    for kind in kinds:
+        comes_to(me.page, kind.tab)
+        opens_above(me.page, fingers, me.page.locator(kind.selector).first, kind.says)
     expect(me.page.locator("h1")).to_have_text(heading)

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
+from tests.browser.closely import comes_to, opens_above, opens_beside
 from tests.browser.looks import settle
 from tests.browser.site import Visitor
 from tests.browser.stillness import SCREENS
 from tests.browser.test_fame import at_table
-from tests.browser.test_zoom import above, beside, presses_long, turns_to
 
 Arrive = Callable[..., Visitor]
 
@@ -23,6 +23,10 @@ class Kind(NamedTuple):
     name: str
     says: str
     tab: str = ""  # where it lies on a phone
+
+    @property
+    def told(self) -> re.Pattern[str]:
+        return re.compile(self.says, re.IGNORECASE)
 
 
 OWN = {
@@ -106,27 +110,6 @@ def things(page: Page, kind: Kind) -> Locator:
     return found.first
 
 
-def opens_beside(page: Page, kind: Kind) -> None:
-    one = things(page, kind)
-    one.hover()
-    expect(beside(page)).to_contain_text(re.compile(kind.says, re.IGNORECASE))
-    page.keyboard.press("Escape")
-    expect(beside(page)).to_have_count(0)
-    one.focus()
-    expect(beside(page)).to_contain_text(re.compile(kind.says, re.IGNORECASE))
-    page.keyboard.press("Escape")
-    expect(beside(page)).to_have_count(0)
-
-
-def opens_above(page: Page, fingers: Any, kind: Kind) -> None:
-    one = things(page, kind)
-    one.scroll_into_view_if_needed()
-    presses_long(page, fingers, one)
-    expect(above(page)).to_contain_text(re.compile(kind.says, re.IGNORECASE))
-    page.keyboard.press("Escape")
-    expect(above(page)).to_have_count(0)
-
-
 def sits_down(me: Visitor, situation: str) -> tuple[str, tuple[Kind, ...]]:
     bots, position, kinds = SITUATIONS[situation]
     moon = {"moon_deck": True} if "moon" in position else {}
@@ -141,7 +124,7 @@ def test_every_kind_of_thing_opens_by_pointing_and_by_focus(
 ) -> None:
     me = visitor("Mira")
     for kind in sits_down(me, situation)[1]:
-        opens_beside(me.page, kind)
+        opens_beside(me.page, things(me.page, kind), kind.told)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -151,8 +134,6 @@ def test_every_kind_of_thing_opens_by_a_long_press(visitor: Arrive, situation: s
     ply = me.position(table)["ply"]
     fingers = me.context.new_cdp_session(me.page)
     for kind in kinds:
-        if kind.tab != "Players":
-            me.page.get_by_role("tab", name=re.compile("^Board")).click()
-        turns_to(me.page, kind.tab)
-        opens_above(me.page, fingers, kind)
+        comes_to(me.page, kind.tab)
+        opens_above(me.page, fingers, things(me.page, kind), kind.told)
     assert me.position(table)["ply"] == ply, "a long press chooses nothing"

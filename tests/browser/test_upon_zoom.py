@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fabletop.games.upon.fate import FATES, OMENS
+from tests.browser.closely import PHONE, Thing, above, comes_to, found, opens_above, opens_beside
 from tests.browser.looks import settle
 from tests.browser.site import Visitor
-from tests.browser.test_zoom import PHONE, Thing, above, beside, found, presses_long, turns_to
 from tests.browser.upon import opens_upon
 
 Arrive = Callable[..., Visitor]
@@ -85,15 +85,7 @@ def test_all_kinds_of_things_open_it_by_pointing_and_by_focus(visitor: Arrive) -
     me = visitor("Mira")
     sits_down(me)
     for thing in THINGS:
-        one = found(me.page, thing)
-        one.hover()
-        expect(beside(me.page)).to_contain_text(re.compile(thing.says))
-        me.page.keyboard.press("Escape")
-        expect(beside(me.page)).to_have_count(0)
-        one.focus()
-        expect(beside(me.page)).to_contain_text(re.compile(thing.says))
-        expect(one).to_have_accessible_description(re.compile(thing.says))
-        me.page.keyboard.press("Escape")
+        opens_beside(me.page, found(me.page, thing), thing.says)
 
 
 def test_all_kinds_of_things_open_it_by_a_long_press(visitor: Arrive) -> None:
@@ -101,15 +93,8 @@ def test_all_kinds_of_things_open_it_by_a_long_press(visitor: Arrive) -> None:
     sits_down(me)
     fingers = me.context.new_cdp_session(me.page)
     for thing in THINGS:
-        if thing.tab != "Players":
-            me.page.get_by_role("tab", name=re.compile("^Board")).click()
-        turns_to(me.page, thing.tab)
-        one = found(me.page, thing)
-        one.scroll_into_view_if_needed()
-        presses_long(me.page, fingers, one)
-        expect(above(me.page)).to_contain_text(re.compile(thing.says))
-        me.page.keyboard.press("Escape")
-        expect(above(me.page)).to_have_count(0)
+        comes_to(me.page, thing.tab)
+        opens_above(me.page, fingers, found(me.page, thing), thing.says)
 
 
 @pytest.mark.parametrize(("title", "button", "thing"), IN_DIALOG)

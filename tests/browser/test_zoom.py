@@ -2,33 +2,22 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.closely import LONG, PHONE, Thing, above, beside, comes_to, found, presses_long
 from tests.browser.fae import deciding
 from tests.browser.looks import settle
 from tests.browser.site import Visitor, choices_of
 
 Arrive = Callable[..., Visitor]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-CLOSE = "Looked at closely"
-LONG = 700  # milliseconds that a finger rests
 APART = """([one, other]) => {
   const [a, b] = [one, other].map((part) => part.getBoundingClientRect());
   return a.right <= b.left + 1 || b.right <= a.left + 1
     || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
 }"""
-
-
-class Thing(NamedTuple):
-    """Something on the table, by its name there, and what its close look says."""
-
-    name: str
-    says: str
-    tab: str = ""  # where it lies on a phone
-    role: str = "button"
 
 
 GROUP = Thing(r"^[A-L]\d, \w+, ", r"druids?\.")
@@ -101,20 +90,6 @@ def sits_down(me: Visitor, game: str) -> None:
     settle(me.page)
 
 
-def found(page: Page, thing: Thing) -> Locator:
-    role: Any = thing.role
-    name = re.compile(thing.name)
-    return page.locator("main").get_by_role(role, name=name).first
-
-
-def beside(page: Page) -> Locator:
-    return page.get_by_role("region", name=CLOSE)
-
-
-def above(page: Page) -> Locator:
-    return page.get_by_role("dialog", name=CLOSE)
-
-
 def is_apart(page: Page, one: Locator, other: Locator) -> bool:
     return bool(page.evaluate(APART, [one.element_handle(), other.element_handle()]))
 
@@ -147,9 +122,7 @@ def test_on_a_phone_it_comes_by_a_long_press_and_leaves_the_prompt_free(
     fingers = me.context.new_cdp_session(me.page)
     for thing in BOARDS[game][2]:
         if thing.tab:
-            if thing.tab != "Players":
-                me.page.get_by_role("tab", name=re.compile("^(Board|Map)")).click()
-            turns_to(me.page, thing.tab)
+            comes_to(me.page, thing.tab)
         one = found(me.page, thing)
         one.scroll_into_view_if_needed()
         presses_long(me.page, fingers, one)
@@ -159,21 +132,6 @@ def test_on_a_phone_it_comes_by_a_long_press_and_leaves_the_prompt_free(
             assert is_apart(me.page, above(me.page), deciding(me.page))
         me.page.keyboard.press("Escape")
         expect(above(me.page)).to_have_count(0)
-
-
-def turns_to(page: Page, part: str) -> None:
-    """A tab of the table or of the board."""
-    tab = page.get_by_role("tab", name=re.compile(f"^{part}"))
-    (tab if tab.count() else page.get_by_role("button", name=part, exact=True)).first.click()
-
-
-def presses_long(page: Page, fingers: Any, one: Locator) -> None:
-    box = one.bounding_box()
-    assert box is not None
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_timeout(LONG)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_in_a_narrow_window_the_pointer_opens_it_over_the_board(visitor: Arrive) -> None:
